@@ -1,12 +1,7 @@
 /** The direction of dependencies: ports <- domain <- adapters <- runtimes (docs/architecture/README.md). */
 module.exports = {
   forbidden: [
-    {
-      name: 'ports-know-nobody',
-      severity: 'error',
-      from: { path: '^ports/' },
-      to: { pathNot: '^ports/' },
-    },
+    { name: 'ports-know-nobody', severity: 'error', from: { path: '^ports/' }, to: { pathNot: '^ports/' } },
     {
       name: 'domain-knows-ports-and-itself',
       comment:

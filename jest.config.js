@@ -13,9 +13,7 @@ export const groups = {
     /\bon-databases\b/,
   ],
   // Networks against their stand-ins, and the interface over HTTP.
-  adapters: [
-    /test.(adapters.(files|koa|mcp|networks|oidc)|authority|failures-others-had|inbox-model|media)\b/,
-  ],
+  adapters: [/test.(adapters.(files|koa|mcp|networks|oidc)|authority|failures-others-had|inbox-model|media)\b/],
   unit: [/./],
 };
 

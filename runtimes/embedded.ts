@@ -26,9 +26,7 @@ import { createHmac } from 'node:crypto';
 import { lateImageConverter, lateInspector } from './late-media.ts';
 
 /** The choices of an embedder: the networks, and replacements for any of the ports below. */
-export interface MemoryPortsOptions extends Partial<
-  Omit<PlatformPorts, 'links' | 'settings' | 'signatures'>
-> {
+export interface MemoryPortsOptions extends Partial<Omit<PlatformPorts, 'links' | 'settings' | 'signatures'>> {
   readonly networks: readonly NetworkAdapter[];
   /**
    * The keys that encrypt tokens and secrets and sign links: 32 random bytes as base64. To rotate, put a new key first,
@@ -63,8 +61,7 @@ function sealedTokens(secrets: Secrets, clock: Clock): Tokens {
 
 /** A mail sender that always fails. Unsent mail must not seem to be sent, because someone waits for it. */
 const noMail: MailSender = {
-  send: () =>
-    Promise.reject(new Error('no mail was sent, because createMemoryPorts was given no "mail" port')),
+  send: () => Promise.reject(new Error('no mail was sent, because createMemoryPorts was given no "mail" port')),
 };
 
 /** Logs only warnings and errors, to standard error, since standard output belongs to the embedding application. */

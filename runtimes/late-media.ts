@@ -20,10 +20,7 @@ export function lateInspector(files: FileStore): MediaInspector {
  * Creates a converter that loads its packages with the first image to convert. With the path of an ffmpeg it converts
  * videos too, until `signal` aborts.
  */
-export function lateImageConverter(ffmpeg?: {
-  readonly path: string;
-  readonly signal: AbortSignal;
-}): ImageConverter {
+export function lateImageConverter(ffmpeg?: { readonly path: string; readonly signal: AbortSignal }): ImageConverter {
   let converter: Promise<ImageConverter> | undefined;
   return {
     ...(ffmpeg && { convertVideo: createVideoConverter(ffmpeg.path, ffmpeg.signal) }),

@@ -30,11 +30,7 @@ async function look(path: string): Promise<{ mode: number; isOwn: boolean } | un
 }
 
 /** Finds the folders and files that other users can access. Finds none on systems without such permissions. */
-export async function findOpenPaths({
-  dataDir,
-  databaseUrl,
-  secretKeyFile,
-}: Paths): Promise<readonly OpenPath[]> {
+export async function findOpenPaths({ dataDir, databaseUrl, secretKeyFile }: Paths): Promise<readonly OpenPath[]> {
   if (process.getuid === undefined) return [];
   const address = parseDatabaseAddress(databaseUrl);
   const database = address.client === 'sqlite' && address.filename !== ':memory:' ? [address.filename] : [];

@@ -107,8 +107,7 @@ export async function requireFreePorts(settings: Settings): Promise<void> {
 }
 
 /** Returns whether only this machine can reach a host. */
-export const isLoopback = (host: string): boolean =>
-  /^(localhost|127(\.\d+){3}|\[?::1\]?)$|\.localhost$/i.test(host);
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$|\.localhost$/i.test(host);
 
 function getAddress(server: Server, { host, port }: Pick<Settings, 'host' | 'port'>): string {
   const bound = server.address();
@@ -180,9 +179,7 @@ export async function startService(container: Container): Promise<Service> {
       const application = createMonitoring({ logger: ports.logger, metrics, ready });
       monitoring = createHttpServer(application, { logger: ports.logger });
       await listen(monitoring, settings, 'METRICS_PORT', settings.metricsPort);
-      ports.logger.info('health and metrics are served on a separate port', {
-        port: settings.metricsPort,
-      });
+      ports.logger.info('health and metrics are served on a separate port', { port: settings.metricsPort });
     }
     if (settings.role !== 'server') work = await platform.start();
   } catch (error) {

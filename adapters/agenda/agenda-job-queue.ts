@@ -168,8 +168,7 @@ export function createAgendaJobQueue(settings: {
       };
       correcting = setInterval(() => {
         correct().catch((error: unknown) => {
-          if (stopped === undefined)
-            logger.warn('jobs could not be looked through', { error: String(error) });
+          if (stopped === undefined) logger.warn('jobs could not be looked through', { error: String(error) });
         });
       }, pollsBetweenChecks * processEvery);
       correcting.unref();

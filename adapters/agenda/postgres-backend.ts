@@ -66,10 +66,7 @@ class PublishingChannel extends PostgresNotificationChannel {
  * Creates Agenda's backend on Postgres, at an address from `reachPostgres`, with its own small pool: one connection
  * listens, the others work.
  */
-export function createPostgresBackend(settings: {
-  readonly url: string;
-  readonly logger: Logger;
-}): AgendaBackend {
+export function createPostgresBackend(settings: { readonly url: string; readonly logger: Logger }): AgendaBackend {
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: 4,

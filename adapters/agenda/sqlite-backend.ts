@@ -12,10 +12,7 @@ const lockTimeout = 5_000;
  * class.
  */
 const isBusy = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  String(error.code).startsWith('SQLITE_BUSY');
+  typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 
 /** Returns a repository that retries while another process holds the lock, without blocking this one. */
 function retrying(repository: JobRepository): JobRepository {

@@ -36,18 +36,7 @@ export function fromRow({ id, job }: JobRow): JobWithState {
 
 /** Searches all jobs as Agenda does, sorted by their next run. */
 export function search(jobs: readonly JobWithState[], options: JobsQueryOptions): JobsResult {
-  const {
-    name,
-    names,
-    id,
-    ids,
-    search: text,
-    data,
-    state,
-    includeDisabled = true,
-    skip = 0,
-    limit,
-  } = options;
+  const { name, names, id, ids, search: text, data, state, includeDisabled = true, skip = 0, limit } = options;
   const found = jobs.filter(
     (job) =>
       (name === undefined || job.name === name) &&

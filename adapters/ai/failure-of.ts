@@ -20,8 +20,7 @@ export function toFailure(error: unknown, stop: AbortSignal): ModelFailure {
     return new ModelFailure('silent', `it answered with status ${String(status)}`);
   }
   const causes = getCauses(error);
-  if (causes.some((one) => one instanceof AnswerTooLarge))
-    return new ModelFailure('useless', 'it is too large');
+  if (causes.some((one) => one instanceof AnswerTooLarge)) return new ModelFailure('useless', 'it is too large');
   if (causes.some((one) => one instanceof AnswerElsewhere))
     return new ModelFailure('useless', 'it names an address in place of a picture');
   if (causes.some(({ name }) => unusableName.test(name)))

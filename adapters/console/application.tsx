@@ -55,8 +55,7 @@ function Current() {
 /** Redirects to the last used organization, or to the first screen of a portal link. */
 function First() {
   const { value } = session;
-  const id_organization =
-    value.kind === 'portal' ? value.link.id_organization : defaultOrganization.value?._id;
+  const id_organization = value.kind === 'portal' ? value.link.id_organization : defaultOrganization.value?._id;
   const row = shownScreens.value.find(({ icon }) => icon !== undefined);
   useEffect(() => {
     if (id_organization !== undefined && row)

@@ -65,16 +65,14 @@ const rings = {
       sideEffects: false,
     }));
     onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path, resolveDir }) =>
-      resolveDir.startsWith(join(root, 'domain'))
-        ? { path: join(resolveDir, path), sideEffects: false }
-        : undefined,
+      resolveDir.startsWith(join(root, 'domain')) ? { path: join(resolveDir, path), sideEffects: false } : undefined,
     );
   },
 };
 
-/** The source file of each export of an area's index, by name. */
-function shownBy(area) {
-  const door = readFileSync(join(root, 'domain', area, 'index.ts'), 'utf8');
+/** The source file of each export of a context's index, by name. */
+function shownBy(context) {
+  const door = readFileSync(join(root, 'domain', context, 'index.ts'), 'utf8');
   return new Map(
     [...door.matchAll(/export \{([^}]*)\} from '\.\/(.*)\.ts';/g)].flatMap(([, names, file]) =>
       names.split(',').map((name) => [name.trim(), file]),
@@ -86,19 +84,17 @@ function shownBy(area) {
 const behindDoors = {
   name: 'behind-doors',
   setup({ onLoad }) {
-    onLoad({ filter: /adapters\/console\/.*\.tsx?$/ }, ({ path }) => ({
+    onLoad({ filter: /(?:adapters\/console|domain)\/.*\.tsx?$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace(
-        /^import \{([^}]*)\} from '#domain\/([\w-]+)\/index';/gm,
-        (whole, names, area) => {
-          const shown = shownBy(area);
+        /^import \{([^}]*)\} from '(?:#domain|(?:\.\.\/)+)\/?([\w-]+)\/index(?:\.ts)?';/gm,
+        (whole, names, context) => {
+          const shown = shownBy(context);
           const imported = names
             .split(',')
             .map((name) => name.trim())
             .filter((name) => name !== '' && !name.startsWith('type '));
           if (!imported.every((name) => shown.has(name))) return whole;
-          return imported
-            .map((name) => `import { ${name} } from '#domain/${area}/${shown.get(name)}';`)
-            .join('');
+          return imported.map((name) => `import { ${name} } from '#domain/${context}/${shown.get(name)}';`).join('');
         },
       ),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
@@ -157,8 +153,7 @@ function writeTexts() {
   for (const file of files.sort()) {
     const messages = JSON.parse(readFileSync(join(source, file), 'utf8'));
     for (const [message, translations] of Object.entries(messages))
-      for (const [language, text] of Object.entries(translations))
-        (languages[language] ??= {})[message] = text;
+      for (const [language, text] of Object.entries(translations)) (languages[language] ??= {})[message] = text;
   }
   return Object.fromEntries(
     Object.entries(languages).map(([language, texts]) => [
@@ -194,15 +189,11 @@ const { metafile } = await build({
 function needs(output, found = new Set()) {
   if (found.has(output)) return found;
   found.add(output);
-  for (const { path, kind } of metafile.outputs[output].imports)
-    if (kind === 'import-statement') needs(path, found);
+  for (const { path, kind } of metafile.outputs[output].imports) if (kind === 'import-statement') needs(path, found);
   return found;
 }
 const size = (outputs) =>
-  [...outputs].reduce(
-    (sum, output) => sum + gzipSync(readFileSync(join(root, output)), { level: 9 }).length,
-    0,
-  );
+  [...outputs].reduce((sum, output) => sum + gzipSync(readFileSync(join(root, output)), { level: 9 }).length, 0);
 const entries = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint !== undefined);
 const [main] = entries.find(([, { entryPoint }]) => entryPoint.endsWith('console/main.tsx'));
 const first = needs(main);

@@ -40,12 +40,7 @@ export const shownScreens = computed(() => {
 
 /** All screens, in navigation order. */
 export const screens: readonly ScreenRow[] = [
-  {
-    path: addresses.today,
-    name: message('Today'),
-    icon: 'today',
-    load: () => import('./screens/today/index.tsx'),
-  },
+  { path: addresses.today, name: message('Today'), icon: 'today', load: () => import('./screens/today/index.tsx') },
   {
     path: addresses.calendar,
     name: message('Calendar'),
@@ -121,11 +116,7 @@ export const screens: readonly ScreenRow[] = [
     permission: Object.values(openTo).flat(),
     load: () => import('./screens/administration/index.tsx'),
   },
-  {
-    path: addresses.account,
-    name: message('Your account'),
-    load: () => import('./screens/account/index.tsx'),
-  },
+  { path: addresses.account, name: message('Your account'), load: () => import('./screens/account/index.tsx') },
   {
     path: addresses.invitation,
     name: message('You are invited'),

@@ -3,8 +3,7 @@ import { remember, remembered } from './remembered.ts';
 
 export type Theme = 'dark' | 'light' | 'system';
 
-const isTheme = (text: string | undefined): text is Theme =>
-  text === 'dark' || text === 'light' || text === 'system';
+const isTheme = (text: string | undefined): text is Theme => text === 'dark' || text === 'light' || text === 'system';
 
 /** The selected colors; `system` follows the computer. */
 export const theme = signal<Theme>('system');

@@ -100,11 +100,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 /** Creates a client of Google. */
 export function createDriveHttp({ fetch, timeoutMilliseconds }: DriveHttpTools): DriveHttp {
-  const call = (
-    request: DriveRequest,
-    redirect: 'error' | 'follow',
-    signal: AbortSignal,
-  ): Promise<Response> => {
+  const call = (request: DriveRequest, redirect: 'error' | 'follow', signal: AbortSignal): Promise<Response> => {
     const { method = 'GET', url, headers = {}, body } = request;
     return fetch(url, { method, headers: { ...headers }, redirect, signal, ...(body && { body }) });
   };
@@ -128,10 +124,7 @@ export function createDriveHttp({ fetch, timeoutMilliseconds }: DriveHttpTools):
         // Redirects to the bytes are followed; fetch does not send the token to another origin.
         const response = await watch.wait(() => call(request, 'follow', watch.signal));
         if (response.status !== 200) {
-          throw refuse({
-            status: response.status,
-            json: await watch.wait(() => readJson(response)),
-          });
+          throw refuse({ status: response.status, json: await watch.wait(() => readJson(response)) });
         }
         const reader = response.body?.getReader();
         for (;;) {

@@ -31,15 +31,10 @@ export function toFailure(status: number, json: unknown): FileSourceFailure {
       'the Google Drive API is not enabled in the project of this installation',
     );
   }
-  if (hasReason(missingAccess))
-    return new FileSourceFailure('reconnect', 'the access does not include files of Drive');
-  if (status === 403)
-    return new FileSourceFailure('not_downloadable', 'Google does not let this file be downloaded');
+  if (hasReason(missingAccess)) return new FileSourceFailure('reconnect', 'the access does not include files of Drive');
+  if (status === 403) return new FileSourceFailure('not_downloadable', 'Google does not let this file be downloaded');
   if (status === 404 || status === 410) {
-    return new FileSourceFailure(
-      'not_downloadable',
-      'the file does not exist or was not picked for this installation',
-    );
+    return new FileSourceFailure('not_downloadable', 'the file does not exist or was not picked for this installation');
   }
   return new FileSourceFailure('unavailable', `Google answered with status ${String(status)}`);
 }
@@ -50,10 +45,7 @@ export function toTokenFailure(status: number, json: unknown): FileSourceFailure
   if (error === 'invalid_grant')
     return new FileSourceFailure('reconnect', 'the code or the access has expired or was revoked');
   if (error !== undefined && status < 500 && status !== 429) {
-    return new FileSourceFailure(
-      'unavailable',
-      'Google does not accept the OAuth client of this installation',
-    );
+    return new FileSourceFailure('unavailable', 'Google does not accept the OAuth client of this installation');
   }
   return new FileSourceFailure('unavailable', `Google answered with status ${String(status)}`);
 }

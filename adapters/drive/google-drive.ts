@@ -86,12 +86,7 @@ export function createGoogleDrive(
   return {
     provider: 'google_drive',
     name: 'Google Drive',
-    picker: {
-      developer_key: browser_key,
-      app_id,
-      script: `${script_url}/js/api.js`,
-      policy: pickerPolicy(settings),
-    },
+    picker: { developer_key: browser_key, app_id, script: `${script_url}/js/api.js`, policy: pickerPolicy(settings) },
 
     consentUrl({ state, redirect_uri, code_verifier }) {
       const url = new URL(`${login_url}/o/oauth2/v2/auth`);
@@ -117,8 +112,7 @@ export function createGoogleDrive(
       const { refresh_token } = granted;
       if (!granted.scope.split(' ').includes(scope))
         throw new FileSourceFailure('reconnect', 'access to files of Drive was not granted');
-      if (refresh_token === undefined)
-        throw new FileSourceFailure('reconnect', 'Google gave access for an hour only');
+      if (refresh_token === undefined) throw new FileSourceFailure('reconnect', 'Google gave access for an hour only');
       const path = 'about?fields=user(emailAddress)';
       const { user } = await get(path, granted.access_token, about, signal);
       return { ...toToken(granted), refresh_token, email: user.emailAddress };

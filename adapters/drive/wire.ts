@@ -17,9 +17,7 @@ const reasons = z
   .array(z.object({ reason: words }))
   .catch([])
   .default([]);
-export const errorAnswer = z.object({
-  error: z.object({ status: words, errors: reasons, details: reasons }),
-});
+export const errorAnswer = z.object({ error: z.object({ status: words, errors: reasons, details: reasons }) });
 
 export const about = z.object({ user: z.object({ emailAddress: z.string().min(1) }) });
 

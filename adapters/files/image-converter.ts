@@ -57,10 +57,7 @@ async function convertPicture(bytes: Buffer): Promise<Buffer | undefined> {
   const format = convertedFormat(await sharp(bytes, { limitInputPixels: false }).metadata());
   if (!format) return undefined;
   const input = { failOn: 'error', limitInputPixels: false, animated: format === 'gif' };
-  const argv = [
-    createRequire(import.meta.url).resolve('sharp'),
-    JSON.stringify([input, format, encoding[format]]),
-  ];
+  const argv = [createRequire(import.meta.url).resolve('sharp'), JSON.stringify([input, format, encoding[format]])];
   const pieces: Buffer[] = [];
   const ended = await runInProcess(program, argv, bytes, (piece) => pieces.push(piece));
   return ended ? Buffer.concat(pieces) : undefined;

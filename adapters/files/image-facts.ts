@@ -63,9 +63,7 @@ export async function imageFacts(bytes: Buffer, format: ImageFormat, isWhole: bo
   if (format === 'convertible' && !isWhole) return convertible;
   try {
     const size =
-      format === 'bmp'
-        ? bitmapSize(bytes, isWhole)
-        : await withPicture(bytes, (picture) => decode(picture, isWhole));
+      format === 'bmp' ? bitmapSize(bytes, isWhole) : await withPicture(bytes, (picture) => decode(picture, isWhole));
     if (size === 'too_large') {
       return { file_type: 'image', file_format: 'unsupported', reason: 'the image has too many pixels' };
     }
@@ -73,12 +71,7 @@ export async function imageFacts(bytes: Buffer, format: ImageFormat, isWhole: bo
     const { width, height, frames } = size;
     const source_type = readSourceType(bytes);
     const facts = { width, height, duration: 0, ...(frames !== undefined && { frames }) };
-    return {
-      file_type: 'image',
-      file_format: format,
-      ...facts,
-      ...(source_type !== undefined && { source_type }),
-    };
+    return { file_type: 'image', file_format: format, ...facts, ...(source_type !== undefined && { source_type }) };
   } catch {
     return { file_type: 'image', file_format: 'unsupported', is_broken: true };
   }

@@ -65,8 +65,7 @@ export function jpegWithoutMetadata(bytes: Buffer): Buffer {
     if (place + 4 > bytes.length) break;
     const end = place + 2 + bytes.readUInt16BE(place + 2);
     const segment = bytes.subarray(place, end);
-    if (mark === 0xe1 && segment.indexOf(exifName) === 4)
-      orientation ??= exifOrientation(segment.subarray(10));
+    if (mark === 0xe1 && segment.indexOf(exifName) === 4) orientation ??= exifOrientation(segment.subarray(10));
     const part = keptPart(mark, segment);
     if (part) kept.push(part);
     const next = mark === 0xda ? scanEnd(bytes, end) : end;

@@ -48,8 +48,7 @@ async function sweepFolder(folder: string, before: number): Promise<void> {
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await sweepFolder(path, before);
-    else if (entry.name.startsWith('.') && (await stat(path)).mtimeMs < before)
-      await rm(path, { force: true });
+    else if (entry.name.startsWith('.') && (await stat(path)).mtimeMs < before) await rm(path, { force: true });
   }
 }
 

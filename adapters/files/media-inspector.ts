@@ -43,12 +43,7 @@ const animatedAvif = {
 } as const;
 
 /** HEVC pictures in ISO boxes, single or several. */
-const heifTypes: readonly string[] = [
-  'image/heic',
-  'image/heif',
-  'image/heic-sequence',
-  'image/heif-sequence',
-];
+const heifTypes: readonly string[] = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 
 /** The names of MP4 and QuickTime in file-type. Apple and HandBrake write `m4v` into an ordinary MP4. */
 const mp4Names: readonly string[] = ['m4v', 'mov', 'mp4'];

@@ -183,9 +183,7 @@ const hdr: ReadonlyMap<number, string> = new Map([
 
 /** `colr` (ISO/IEC 14496-12, 12.1.5), `nclc` in QuickTime. */
 const readColours = (colours: Buffer | undefined): VideoContents =>
-  /^ncl[cx]/.test(colours?.toString('latin1', 0, 4) ?? '')
-    ? { hdr: hdr.get(colours?.readUInt16BE(6) ?? 0) }
-    : {};
+  /^ncl[cx]/.test(colours?.toString('latin1', 0, 4) ?? '') ? { hdr: hdr.get(colours?.readUInt16BE(6) ?? 0) } : {};
 
 /** Reads a visual sample entry: ISO/IEC 14496-12, 12.1.3. */
 function readPictures(moov: Buffer): VideoContents {

@@ -76,9 +76,7 @@ async function quickTimePatches(read: ReadBytes): Promise<readonly Patch[]> {
       patches.push({ from: content, to: end, bytes: Buffer.from(`mp42${brands.slice(4)}`, 'latin1') });
     } else if (type === 'moov') {
       const space = end - start;
-      const bytes = await withMemory(3 * space, async () =>
-        mp4Head(await read(content, end - content), space),
-      );
+      const bytes = await withMemory(3 * space, async () => mp4Head(await read(content, end - content), space));
       patches.push({ from: start, to: end, bytes });
     } else if (!mediaBoxes.has(type)) patches.push(...blankBox(box));
   }

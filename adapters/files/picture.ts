@@ -36,9 +36,7 @@ const maxWaiting = 100;
 /** Throws `upload_failed` when too many pictures are already waiting. */
 export function requireTurn(): void {
   if (readTurns.waiting() < maxWaiting) return;
-  throw new ServiceError('upload_failed', {
-    reason: 'too many images are being read, try again in a moment',
-  });
+  throw new ServiceError('upload_failed', { reason: 'too many images are being read, try again in a moment' });
 }
 
 /** Returns the bytes of a picture without its metadata; undefined for formats that may not be decoded. */
@@ -48,10 +46,7 @@ export function withoutMetadata(bytes: Buffer): Buffer | undefined {
 }
 
 /** Waits for a turn, then reads the bytes of a picture and passes them to `work`. */
-export async function withBytes<T>(
-  collect: () => Promise<Buffer>,
-  work: (bytes: Buffer) => Promise<T>,
-): Promise<T> {
+export async function withBytes<T>(collect: () => Promise<Buffer>, work: (bytes: Buffer) => Promise<T>): Promise<T> {
   return readTurns.run(1, async () => work(await collect()));
 }
 

@@ -85,20 +85,7 @@ function descriptions(content: Buffer): Pieces {
   return [content.subarray(0, 8), ...entries];
 }
 
-const tables = [
-  'co64',
-  'cslg',
-  'ctts',
-  'sbgp',
-  'sdtp',
-  'sgpd',
-  'stco',
-  'stsc',
-  'stss',
-  'stsz',
-  'stts',
-  'stz2',
-];
+const tables = ['co64', 'cslg', 'ctts', 'sbgp', 'sdtp', 'sgpd', 'stco', 'stsc', 'stss', 'stsz', 'stts', 'stz2'];
 
 const rewriteTrack = within({
   tkhd: trackHeader,

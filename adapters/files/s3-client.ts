@@ -46,11 +46,7 @@ const chunkSize = 64 * 1024;
 
 // Idle timeout of a socket in milliseconds; a busy one may take any time.
 const idleTimeout = 60_000;
-const dispatcher = new Agent({
-  connect: { timeout: 5_000 },
-  headersTimeout: idleTimeout,
-  bodyTimeout: idleTimeout,
-});
+const dispatcher = new Agent({ connect: { timeout: 5_000 }, headersTimeout: idleTimeout, bodyTimeout: idleTimeout });
 
 function* toChunks(body: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < body.length; start += chunkSize) yield body.subarray(start, start + chunkSize);

@@ -15,10 +15,8 @@ export interface S3Credentials {
 export function machineCredentials(): () => Promise<S3Credentials> {
   let provide: Promise<() => Promise<S3Credentials>> | undefined;
   return async () => {
-    provide ??= loadOptional(
-      'a bucket without S3_ACCESS_KEY_ID',
-      ['@aws-sdk/credential-provider-node'],
-      async () => (await import('@aws-sdk/credential-provider-node')).defaultProvider(),
+    provide ??= loadOptional('a bucket without S3_ACCESS_KEY_ID', ['@aws-sdk/credential-provider-node'], async () =>
+      (await import('@aws-sdk/credential-provider-node')).defaultProvider(),
     );
     return (await provide)();
   };

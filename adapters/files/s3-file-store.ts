@@ -3,8 +3,7 @@ import { createS3Client, type S3Options } from './s3-client.ts';
 import { readResult, S3Failure } from './s3-failure.ts';
 import { uploadToS3 } from './s3-upload.ts';
 
-const hasStatus = (error: unknown, status: number): boolean =>
-  error instanceof S3Failure && error.status === status;
+const hasStatus = (error: unknown, status: number): boolean => error instanceof S3Failure && error.status === status;
 
 /**
  * Creates a store that keeps files in a bucket of S3 or of any compatible server. Parts of interrupted writes stay in

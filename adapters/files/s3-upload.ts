@@ -76,9 +76,7 @@ export async function uploadToS3(client: S3Client, key: string, content: ByteStr
       const tags = await uploadParts(all(first.value), (part, number) =>
         put(part, { partNumber: String(number), uploadId }),
       );
-      const list = tags.map(
-        (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
-      );
+      const list = tags.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
       const body = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`);
       await readResult(await client.send({ method: 'POST', key, query: { uploadId }, body }));
       return bytes;

@@ -100,8 +100,7 @@ function encoders(bounds: Bounds, isPhoto: boolean, opaque: boolean): ((image: S
   const isJpeg = accepts(bounds, 'jpeg') && (opaque || !accepts(bounds, 'png'));
   const jpegs = isJpeg
     ? jpegQualities.map(
-        (quality) => (image: Sharp) =>
-          image.flatten({ background: 'white' }).jpeg({ quality, optimiseCoding: false }),
+        (quality) => (image: Sharp) => image.flatten({ background: 'white' }).jpeg({ quality, optimiseCoding: false }),
       )
     : [];
   if (!accepts(bounds, 'png') || (isPhoto && isJpeg)) return jpegs;

@@ -70,9 +70,7 @@ export function createVideoConverter(path: string, signal: AbortSignal): Convert
 
   return async (video, facts, write) => {
     if (semaphore.waiting() >= maxWaiting) {
-      throw new ServiceError('upload_failed', {
-        reason: 'too many videos are being converted, try again in a moment',
-      });
+      throw new ServiceError('upload_failed', { reason: 'too many videos are being converted, try again in a moment' });
     }
     return semaphore.run(1, async () => {
       const folder = await mkdtemp(join(tmpdir(), 'postwright-video-'));

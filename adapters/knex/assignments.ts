@@ -40,10 +40,7 @@ export function setValues(assignments: readonly Assignment[]): SqlValue[] {
 }
 
 /** Returns assignments in the form that Knex expects for an update, with placeholder values. */
-export function toPlaceholders(
-  assignments: readonly Assignment[],
-  knex: Knex,
-): Readonly<Record<string, Knex.Raw>> {
+export function toPlaceholders(assignments: readonly Assignment[], knex: Knex): Readonly<Record<string, Knex.Raw>> {
   return Object.fromEntries(
     assignments.map(({ column, sql, values }) => [
       column,

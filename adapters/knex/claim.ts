@@ -16,9 +16,7 @@ interface Claim {
 
 /** Claims records and returns their rows after the change, in the order they had before it. */
 export function claimRows(database: SqlDatabase, claim: Claim): Promise<readonly SqlRow[]> {
-  return database.dialect.name === 'postgres'
-    ? claimOnPostgres(database, claim)
-    : claimOnSqlite(database, claim);
+  return database.dialect.name === 'postgres' ? claimOnPostgres(database, claim) : claimOnSqlite(database, claim);
 }
 
 /**
@@ -61,10 +59,7 @@ async function claimOnSqlite(database: SqlDatabase, claim: Claim): Promise<reado
   const { dialect, knex } = database;
   const values = filterValues(comparisons);
   const found = await database.rows(claimKey('pick', claim), [...values, claim.limit, claim.offset], () =>
-    filtered(knex.select('_id').from(layout.kind), comparisons, dialect)
-      .orderByRaw(orderSql(order))
-      .limit(1)
-      .offset(1),
+    filtered(knex.select('_id').from(layout.kind), comparisons, dialect).orderByRaw(orderSql(order)).limit(1).offset(1),
   );
   if (found.length === 0) return [];
   const places = new Map(found.map(([id], place) => [id, place]));
@@ -73,9 +68,7 @@ async function claimOnSqlite(database: SqlDatabase, claim: Claim): Promise<reado
     [...setValues(assignments), dialect.list([...places.keys()].map(String)), ...values],
     () => {
       const chosen = knex(layout.kind).whereRaw(dialect.oneOf, ['_id', '']);
-      return filtered(chosen, comparisons, dialect).update(toPlaceholders(assignments, knex), [
-        ...layout.columns,
-      ]);
+      return filtered(chosen, comparisons, dialect).update(toPlaceholders(assignments, knex), [...layout.columns]);
     },
   );
   const idColumn = layout.columns.indexOf('_id');

@@ -50,8 +50,7 @@ export function toComparisons(where: object | undefined, dialect: Dialect): Comp
     else if (contains !== undefined)
       comparisons.push({ field, operator: 'contains', value: storable(contains, field) });
     // Equality can use an index, which also returns the rows in its order.
-    else if (items?.length === 1)
-      comparisons.push({ field, operator: '=', value: storable(items[0] ?? '', field) });
+    else if (items?.length === 1) comparisons.push({ field, operator: '=', value: storable(items[0] ?? '', field) });
     else if (items !== undefined)
       comparisons.push({ field, operator: 'oneOf', value: dialect.list(storable(items, field)) });
     else if (others !== undefined)
@@ -83,8 +82,7 @@ export function toTallyComparisons(
     const { field, operator } = comparison;
     const isPresence = presence.includes(field) && (operator === 'present' || operator === 'absent');
     if (fields.includes(field)) tallied.push(comparison);
-    else if (isPresence)
-      tallied.push({ field: `has_${field}`, operator: operator === 'present' ? 'true' : 'false' });
+    else if (isPresence) tallied.push({ field: `has_${field}`, operator: operator === 'present' ? 'true' : 'false' });
     else return undefined;
   }
   return tallied.length > 0 ? tallied : undefined;
@@ -117,8 +115,7 @@ export function filtered(
     else if (operator === 'false') query.whereRaw('not ??', [field]);
     else if (operator === 'contains') query.whereRaw(dialect.contains, [field, '']);
     else if (operator === 'oneOf') query.whereRaw(dialect.oneOf, [field, '']);
-    else if (operator === 'noneOf')
-      query.whereRaw(`(?? is null or not ${dialect.oneOf})`, [field, field, '']);
+    else if (operator === 'noneOf') query.whereRaw(`(?? is null or not ${dialect.oneOf})`, [field, field, '']);
     else query.where(field, operator, '');
   }
   return query;

@@ -121,10 +121,8 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
   }
 
   async function count(kind: Kind, comparisons: readonly Comparison[]): Promise<number> {
-    const rows = await database.rows(
-      `count ${kind}|${filterKey(comparisons)}`,
-      filterValues(comparisons),
-      () => countQuery(kind, comparisons),
+    const rows = await database.rows(`count ${kind}|${filterKey(comparisons)}`, filterValues(comparisons), () =>
+      countQuery(kind, comparisons),
     );
     return Number(rows[0]?.[0]);
   }
@@ -190,10 +188,9 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
           `update ${kind}|${setSql(written)}|${filterKey(comparisons)}`,
           [...setValues(written), storable(id), ...filterValues(comparisons)],
           () =>
-            filtered(knex(kind).where('_id', ''), comparisons, dialect).update(
-              toPlaceholders(written, knex),
-              [...layout.columns],
-            ),
+            filtered(knex(kind).where('_id', ''), comparisons, dialect).update(toPlaceholders(written, knex), [
+              ...layout.columns,
+            ]),
         );
         return row && toRecord(kind, row);
       } catch (error) {

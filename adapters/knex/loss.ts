@@ -10,8 +10,7 @@ const lossCodes =
 /** Messages without a code that the driver reports for a lost connection or when it gets none. */
 const lossMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:was closed|has encountered a connection error))/;
-const sqliteLossCodes =
-  /^SQLITE_(?:BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|PROTOCOL|READONLY)(?:_\w+)?$/;
+const sqliteLossCodes = /^SQLITE_(?:BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|PROTOCOL|READONLY)(?:_\w+)?$/;
 
 /** Errors of native drivers need not be instances of our Error class. */
 export const errorText = (error: unknown): string =>

@@ -119,9 +119,10 @@ export async function migrateWith(
     if (isPostgres(knex)) await transaction.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
     else await transaction.raw('pragma user_version = 0');
     // Knex does not type the result: the batch number and the names of the migrations.
-    const [, steps] = (await transaction.migrate.latest({
-      migrationSource: migrationSource(begun),
-    })) as [number, string[]];
+    const [, steps] = (await transaction.migrate.latest({ migrationSource: migrationSource(begun) })) as [
+      number,
+      string[],
+    ];
     return steps;
   });
 }

@@ -21,10 +21,7 @@ const fixes: readonly (readonly [error: RegExp, fix: string])[] = [
     'The certificate is not trusted: name the certificate of its authority with sslrootcert=<file>, or use sslmode=require without sslrootcert, which encrypts and does not verify',
   ],
   [/client certificate|certificate required/i, 'Name the certificate of this client with sslcert and sslkey'],
-  [
-    /EPROTO|ERR_O?SSL/,
-    'The TLS handshake failed: check sslcert and sslkey, and the versions of TLS on both sides',
-  ],
+  [/EPROTO|ERR_O?SSL/, 'The TLS handshake failed: check sslcert and sslkey, and the versions of TLS on both sides'],
 ];
 
 function fixFor(error: unknown): string | undefined {

@@ -42,11 +42,7 @@ async function reserveInstead(
   insteadOf: readonly string[],
 ): Promise<boolean> {
   const locked = await client.query<{ total: number }>(exchange.lock, [counter]);
-  const { rows } = await client.query<{ cause: string; amount: number }>(exchange.held, [
-    counter,
-    cause,
-    insteadOf,
-  ]);
+  const { rows } = await client.query<{ cause: string; amount: number }>(exchange.held, [counter, cause, insteadOf]);
   const freed = rows.filter((row) => insteadOf.includes(row.cause));
   const freedAmount = freed.reduce((sum, row) => sum + row.amount, 0);
   const holds = rows.some((row) => row.cause === cause) && !insteadOf.includes(cause);
@@ -112,18 +108,14 @@ export function createPostgresCounters(pool: pg.Pool): Counters {
       if (insteadOf.length > 0) {
         const bound = limit ?? Number.POSITIVE_INFINITY;
         const [name, why, others] = [storable(counter), storable(cause), storable(insteadOf)];
-        return retried(() =>
-          inTransaction((client) => reserveInstead(client, name, why, amount, bound, others)),
-        );
+        return retried(() => inTransaction((client) => reserveInstead(client, name, why, amount, bound, others)));
       }
       const values = [...storable([counter, cause]), amount, limit ?? null];
       const { rows } = await retried(() => pool.query<{ holds: boolean }>({ ...reserve, values }));
       return rows[0]?.holds ?? false;
     },
     async release(counter, cause) {
-      const { rowCount } = await retried(() =>
-        pool.query({ ...release, values: storable([counter, cause]) }),
-      );
+      const { rowCount } = await retried(() => pool.query({ ...release, values: storable([counter, cause]) }));
       return rowCount === 1;
     },
     async total(counter) {

@@ -50,24 +50,16 @@ export function createKnexReports(database: SqlDatabase): Reports {
     const comparisons = toComparisons(where, dialect);
     const columns = [...groups, added].join(', ');
     const places = groups.map((_, place) => place + 1).join(', ');
-    return database.rows(
-      `report ${kind}|${filterKey(comparisons)}|${columns}`,
-      filterValues(comparisons),
-      () =>
-        filtered(knex.select(knex.raw(columns)).from(kind), comparisons, dialect)
-          .groupByRaw(places)
-          .orderByRaw(places),
+    return database.rows(`report ${kind}|${filterKey(comparisons)}|${columns}`, filterValues(comparisons), () =>
+      filtered(knex.select(knex.raw(columns)).from(kind), comparisons, dialect)
+        .groupByRaw(places)
+        .orderByRaw(places),
     );
   }
 
   return {
     async sumAccountDays({ by, names, ...range }) {
-      const rows = await selectRows(
-        'account_days',
-        reportFilters.accountDays(range),
-        [groupColumn(by)],
-        sums,
-      );
+      const rows = await selectRows('account_days', reportFilters.accountDays(range), [groupColumn(by)], sums);
       return rows.flatMap((row) => {
         const group = toGroup(row[0]);
         const metrics = toMetrics(row, 1).filter(({ name }) => names.includes(name));

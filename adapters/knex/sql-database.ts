@@ -15,11 +15,7 @@ export interface SqlDatabase {
    * Runs a statement that returns rows. `build` is called only the first time a key is used, so statements that differ
    * in more than their values need different keys.
    */
-  rows(
-    key: string,
-    values: readonly SqlValue[],
-    build: () => Knex.QueryBuilder | Knex.Raw,
-  ): Promise<readonly SqlRow[]>;
+  rows(key: string, values: readonly SqlValue[], build: () => Knex.QueryBuilder | Knex.Raw): Promise<readonly SqlRow[]>;
   isUniqueConflict(error: unknown): boolean;
   /** Returns why the database is unavailable if the error says so; undefined otherwise. */
   findLoss(error: unknown): string | undefined;

@@ -28,10 +28,7 @@ const dialect: Dialect = {
     const base = removed.length > 0 ? `json_remove(document${', ?'.repeat(removed.length)})` : 'document';
     return {
       sql: entries.length > 0 ? `json_set(${base}${', ?, json(?)'.repeat(entries.length)})` : base,
-      values: [
-        ...removed.map(path),
-        ...entries.flatMap(([name, value]) => [path(name), JSON.stringify(value)]),
-      ],
+      values: [...removed.map(path), ...entries.flatMap(([name, value]) => [path(name), JSON.stringify(value)])],
     };
   },
 };

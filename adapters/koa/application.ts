@@ -178,8 +178,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   );
   application.use(router.allowedMethods());
   application.on('error', (error: unknown) => {
-    const isGone =
-      typeof error === 'object' && error !== null && 'code' in error && goneForm.test(String(error.code));
+    const isGone = typeof error === 'object' && error !== null && 'code' in error && goneForm.test(String(error.code));
     ports.logger[isGone ? 'debug' : 'warn']('a response could not be sent', { error });
   });
   return application;

@@ -53,9 +53,7 @@ export function createCallerAddress(
   const isTrusted = (address: Address | undefined, hop: number): boolean =>
     typeof trusted === 'number'
       ? hop < trusted
-      : networks.some(
-          ([network, bits]) => address?.kind() === network.kind() && address.match(network, bits),
-        );
+      : networks.some(([network, bits]) => address?.kind() === network.kind() && address.match(network, bits));
   const read = (remote: string, forwarded: string): string => {
     let address = parseAddress(remote);
     for (const [hop, text] of forwarded.split(',').reverse().entries()) {

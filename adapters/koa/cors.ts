@@ -29,8 +29,7 @@ export const createCors =
     return enter(context, preflights, () => {
       context.set({
         'Access-Control-Allow-Methods': 'DELETE, GET, POST, PUT',
-        'Access-Control-Allow-Headers':
-          'Authorization, Content-Type, Idempotency-Key, Last-Event-ID, X-Request-Id',
+        'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, Last-Event-ID, X-Request-Id',
         'Access-Control-Max-Age': '7200',
       });
       context.status = 204;

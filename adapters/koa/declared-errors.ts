@@ -33,9 +33,7 @@ export function declaredErrors(operation: Operation & { readonly id: string }): 
     ...(isOfClient ? ['client_not_found' as const] : []),
     ...(open && body ? ['strangers_hold_too_much' as const] : []),
     ...(body ? ['body_too_large' as const, 'content_type_not_accepted' as const] : []),
-    ...(method === 'POST' && !open
-      ? ['idempotency_key_not_valid' as const, 'request_still_running' as const]
-      : []),
+    ...(method === 'POST' && !open ? ['idempotency_key_not_valid' as const, 'request_still_running' as const] : []),
     ...(secretAnswer ? ['answer_not_kept' as const] : []),
     ...Object.values(operation.fieldErrors ?? {}),
     ...Object.values(operation.typeErrors ?? {}),

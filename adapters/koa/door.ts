@@ -55,9 +55,7 @@ export type Handle = (context: Routed) => unknown;
 /** Registers routes behind one door. */
 type Routes = Readonly<
   Record<'all' | 'delete' | 'get' | 'post' | 'put', (path: string | string[], handle: Handle) => void>
-> & {
-  readonly register: (path: string, method: string, handle: Handle) => void;
-};
+> & { readonly register: (path: string, method: string, handle: Handle) => void };
 
 /** Where all calls come in. */
 export interface Entrance {
@@ -69,10 +67,7 @@ export interface Entrance {
 
 /** Whether a file could not be written because the disk is full. */
 const isFull = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  /^E(?:NOSPC|DQUOT)$/.test(String(error.code));
+  typeof error === 'object' && error !== null && 'code' in error && /^E(?:NOSPC|DQUOT)$/.test(String(error.code));
 
 const doors = new WeakMap<object, Door>();
 
@@ -139,8 +134,7 @@ export function createEntrance(
       await run();
       isFailure = failed.includes(context.status);
     } catch (error) {
-      if (error instanceof ServiceError && error.error === 'strangers_hold_too_much')
-        refuse(context, door, error);
+      if (error instanceof ServiceError && error.error === 'strangers_hold_too_much') refuse(context, door, error);
       // A temporary limit of this process is not the caller's fault.
       isFailure = error instanceof ServiceError && catalogue[error.error].status !== 503;
       throw error;
@@ -181,8 +175,7 @@ export function createEntrance(
           }
         };
         // `prove` counts these.
-        const handler =
-          door.counts === 'proofs' ? run : (context: Context) => enter(context, door, () => run(context));
+        const handler = door.counts === 'proofs' ? run : (context: Context) => enter(context, door, () => run(context));
         doors.set(handler, door);
         return handler;
       };

@@ -57,15 +57,10 @@ const hint = ({ action, area, resource }: AuditedAction): string =>
 const pickOrganization = ({ id_organization = '' }: AuditedAction['resource']) => ({ id_organization });
 
 /** Merges actions to keep them few: above the maximum, one per operation, with only the organization. */
-function gathered(
-  actions: readonly AuditedAction[],
-  more: readonly AuditedAction[],
-): readonly AuditedAction[] {
+function gathered(actions: readonly AuditedAction[], more: readonly AuditedAction[]): readonly AuditedAction[] {
   const all = [...actions, ...more];
   if (all.length <= maxActs) return all;
-  const byAction = new Map(
-    all.map((act) => [act.action, { ...act, resource: pickOrganization(act.resource) }]),
-  );
+  const byAction = new Map(all.map((act) => [act.action, { ...act, resource: pickOrganization(act.resource) }]));
   return [...byAction.values()];
 }
 
@@ -96,9 +91,7 @@ export function createEventStreams(
     const countOpen = (isOne: (owner: Owner) => boolean): number => [...open.values()].filter(isOne).length;
     const alike = (owner: Owner): boolean => owner.isPortal === caller.isPortal;
     // Portal links leave room for users and apps.
-    const places = caller.isPortal
-      ? maxStreams.ofPortals
-      : maxStreams.inAll - countOpen(({ isPortal }) => isPortal);
+    const places = caller.isPortal ? maxStreams.ofPortals : maxStreams.inAll - countOpen(({ isPortal }) => isPortal);
     const ofOthers = countOpen((owner) => alike(owner) && owner.id_client !== caller.id_client);
     const shares = [
       {
@@ -170,8 +163,7 @@ export function createEventStreams(
           step = await read(step.last, done);
         }
       } catch (error) {
-        if (error instanceof ServiceError)
-          yield `event: end\ndata: ${JSON.stringify(failureAnswer(error).body)}\n\n`;
+        if (error instanceof ServiceError) yield `event: end\ndata: ${JSON.stringify(failureAnswer(error).body)}\n\n`;
         else logFailure(ports, 'error', 'a stream of events failed', { id_organization, error });
       }
     }

@@ -11,10 +11,7 @@ const slack = 5000;
  * Calls `tell` within a second of an event in an organization, with the actions since the last call, until the returned
  * function is called. All watchers of an organization share two queries per second.
  */
-export type WatchEvents = (
-  id_organization: string,
-  notify: (actions: readonly AuditedAction[]) => void,
-) => () => void;
+export type WatchEvents = (id_organization: string, notify: (actions: readonly AuditedAction[]) => void) => () => void;
 
 /** The queries of a watch. */
 export interface Watched {

@@ -24,8 +24,7 @@ function parse(bytes: Uint8Array, type: string): unknown {
     throw new ServiceError('content_type_not_accepted', { accepted: ['application/json'] });
   }
   const { depth, members, names } = jsonSize(text, maxMembers);
-  if (depth > maxDepth)
-    throw new ServiceError('request_not_valid', { reason: 'the body is nested too deeply' });
+  if (depth > maxDepth) throw new ServiceError('request_not_valid', { reason: 'the body is nested too deeply' });
   if (members > maxMembers)
     throw new ServiceError('request_not_valid', {
       reason: `the body has more than ${String(maxMembers)} values: send them in several calls`,

@@ -18,9 +18,7 @@ const shown = [examples.getAccount, examples.getContact, examples.getPublication
 
 /** Finds them by ID. */
 function findShown(id: string): unknown {
-  return shown
-    .map((one) => one?.answer as { readonly _id?: unknown } | undefined)
-    .find((one) => one?._id === id);
+  return shown.map((one) => one?.answer as { readonly _id?: unknown } | undefined).find((one) => one?._id === id);
 }
 
 function getExample(row: NamedOperation) {
@@ -39,10 +37,7 @@ function parameters(row: NamedOperation, shapes: Shapes): Json[] {
   }));
   const { query } = toSchemas(row);
   if (!query) return inPath;
-  const { properties = {}, required = [] } = z.toJSONSchema(query, {
-    io: 'input',
-    unrepresentable: 'any',
-  });
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
   const fields: Readonly<Record<string, z.ZodType | undefined>> = query.shape;
   const inQuery = Object.keys(properties).map((name) => {
     const schema = fields[name];
@@ -87,15 +82,12 @@ function getErrorExample(row: NamedOperation, errors: readonly ErrorName[]): Jso
 /** How a list is paginated. */
 function getPagination(row: NamedOperation): Json | undefined {
   const names = Object.keys(toSchemas(row).query?.shape ?? {});
-  if (names.includes('limit') && names.includes('after'))
-    return { style: 'after', parameters: ['after', 'limit'] };
-  if (names.includes('limit') && names.includes('offset'))
-    return { style: 'offset', parameters: ['offset', 'limit'] };
+  if (names.includes('limit') && names.includes('after')) return { style: 'after', parameters: ['after', 'limit'] };
+  if (names.includes('limit') && names.includes('offset')) return { style: 'offset', parameters: ['offset', 'limit'] };
   return undefined;
 }
 
-const streamed =
-  'Server-sent events, as they happen: `data` is JSON, and `id` is where a new connection goes on';
+const streamed = 'Server-sent events, as they happen: `data` is JSON, and `id` is where a new connection goes on';
 
 function describe(row: NamedOperation, shapes: Shapes): Json {
   const errors = declaredErrors(row);

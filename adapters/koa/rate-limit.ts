@@ -46,18 +46,11 @@ export type RateLimit = (context: Pick<Context, 'res'>, caller: Caller) => Promi
  * first call. Every response has the number of calls left. Throws `too_many_calls`, before anything is done, when there
  * are none.
  */
-export function createRateLimit(
-  clock: Pick<Clock, 'now'>,
-  findLimit: (caller: Caller) => Promise<number>,
-): RateLimit {
+export function createRateLimit(clock: Pick<Clock, 'now'>, findLimit: (caller: Caller) => Promise<number>): RateLimit {
   const windows = new Map<string, Window>();
 
   /** Counts a call in a share. Returns how many may still follow in this window; below 0 when this one is too many. */
-  function take(
-    { key, part }: Share,
-    { allowed, lookedUp }: Pick<Window, 'allowed' | 'lookedUp'>,
-    now: number,
-  ) {
+  function take({ key, part }: Share, { allowed, lookedUp }: Pick<Window, 'allowed' | 'lookedUp'>, now: number) {
     const limit = Math.max(1, Math.round(allowed * part));
     let window = windows.get(key);
     if (!window || now - window.start >= windowMilliseconds) {

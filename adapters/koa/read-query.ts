@@ -86,8 +86,7 @@ export function queryReader(schema: z.ZodObject): (query: URLSearchParams) => Kn
       const [text = ''] = texts;
       const { items } = property;
       const entry = typeof items === 'object' && !Array.isArray(items) ? items : {};
-      values[name] =
-        property.type === 'array' ? texts.map((one) => readText(entry, one)) : readText(property, text);
+      values[name] = property.type === 'array' ? texts.map((one) => readText(entry, one)) : readText(property, text);
       if (property.type !== 'array' && texts.length > 1) {
         problems.push({ field: name, reason: 'must be given once' });
       }

@@ -65,13 +65,9 @@ export async function readBytes(
         settle(error instanceof Error ? error : new Error(String(error)));
       }
     };
-    const close = (): void =>
-      settle(new ServiceError('request_not_valid', { reason: 'the body ended early' }));
+    const close = (): void => settle(new ServiceError('request_not_valid', { reason: 'the body ended early' }));
     const late = `the body took longer than ${String(milliseconds / 1000)} seconds`;
-    const timer = setTimeout(
-      () => settle(new ServiceError('request_not_valid', { reason: late })),
-      milliseconds,
-    );
+    const timer = setTimeout(() => settle(new ServiceError('request_not_valid', { reason: late })), milliseconds);
     request.on('data', take).once('end', settle).once('close', close);
   });
   return isChunked ? Buffer.concat(parts) : whole.subarray(0, bytes);
@@ -105,10 +101,7 @@ export async function readJson(
  * Reads the fields of a form body. Throws `body_too_large` above 16 KiB; `request_not_valid` when it is not UTF-8; and
  * as `readBytes` does.
  */
-export async function readForm(
-  request: IncomingMessage,
-  waits: Timeouts = timeouts,
-): Promise<URLSearchParams> {
+export async function readForm(request: IncomingMessage, waits: Timeouts = timeouts): Promise<URLSearchParams> {
   return new URLSearchParams(decodeBody(await readBytes(request, maxAnonymousBytes, waits)));
 }
 
@@ -117,9 +110,7 @@ async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   try {
     yield* content;
   } catch (error) {
-    throw error instanceof ServiceError
-      ? error
-      : new ServiceError('upload_failed', { reason: 'the body is broken' });
+    throw error instanceof ServiceError ? error : new ServiceError('upload_failed', { reason: 'the body is broken' });
   }
 }
 
@@ -154,9 +145,7 @@ export async function readFile(request: IncomingMessage, waits = timeouts): Prom
       }
       // Busboy ends the part without an error when the body stops halfway.
       body.on('error', (error) => content.destroy(error));
-      parser.on('error', () =>
-        content.destroy(new ServiceError('upload_failed', { reason: 'the body is broken' })),
-      );
+      parser.on('error', () => content.destroy(new ServiceError('upload_failed', { reason: 'the body is broken' })));
       // The reader gets the error. Without a reader, it must not end the process.
       content.on('error', () => undefined);
       resolve({ name: name ?? '', content: unbroken(content) });

@@ -30,11 +30,7 @@ const getKey = (context: Context, caller: Caller) => ({
 /** Converts a call to the form that its use case takes. */
 const toCall = (
   context: Context,
-  {
-    path,
-    query,
-    body,
-  }: Pick<Call<string, Readonly<Record<string, unknown>>, unknown>, 'body' | 'path' | 'query'>,
+  { path, query, body }: Pick<Call<string, Readonly<Record<string, unknown>>, unknown>, 'body' | 'path' | 'query'>,
   reservedId?: string,
 ): Call<string, unknown, unknown> => ({
   path,
@@ -69,8 +65,7 @@ export function runOperation(
 
   let nothing: Readonly<Record<string, unknown>> | undefined;
   /** Returns the parsed query of a request without one; it is always the same. */
-  const noQuery = () =>
-    (nothing ??= Object.freeze(parseFields(query, readQuery(new URLSearchParams()), row)));
+  const noQuery = () => (nothing ??= Object.freeze(parseFields(query, readQuery(new URLSearchParams()), row)));
 
   const authenticate =
     findCaller ??
@@ -139,11 +134,7 @@ export function runOperation(
         `${context.get('idempotency-key')}\n${context.method} ${context.path}?${context.querystring}\n${content()}`,
       )
       .digest('base64url');
-    const call = {
-      ...getKey(context, caller),
-      fingerprint,
-      secretAnswer: row.secretAnswer,
-    };
+    const call = { ...getKey(context, caller), fingerprint, secretAnswer: row.secretAnswer };
     const once = await runOnce(ports.idempotency, call, handle);
     if (once.replayed) context.set('Idempotency-Replayed', 'true');
     return once.answer;
@@ -160,11 +151,7 @@ export function runOperation(
     const input = { caller, entered, path, ...(await readInput(context)) };
     if (caller && row.stream)
       return ports.openStream(context, {
-        caller: {
-          id: callerId(caller),
-          id_client: entered.id_client ?? '',
-          isPortal: caller.kind === 'portal_link',
-        },
+        caller: { id: callerId(caller), id_client: entered.id_client ?? '', isPortal: caller.kind === 'portal_link' },
         id_organization: path.id_organization ?? '',
         after: context.get('last-event-id') || (input.query.after as string | undefined),
         read: (after, actions) => readOn(context, { ...input, query: { ...input.query, after } }, actions),

@@ -27,11 +27,7 @@ function compress(text: string, encoding: 'br' | 'gzip'): Buffer {
  * Sends a text with the best accepted compression, or 304 if the caller has it already. By default, callers revalidate
  * it every time.
  */
-export function sendLarge(
-  context: Context,
-  { type, text, tag, compressed }: Large,
-  cacheControl = 'no-cache',
-): void {
+export function sendLarge(context: Context, { type, text, tag, compressed }: Large, cacheControl = 'no-cache'): void {
   context.status = 200;
   context.type = type;
   context.vary('Accept-Encoding');

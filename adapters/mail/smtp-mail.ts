@@ -24,10 +24,7 @@ function toReason(error: unknown, { auth }: SmtpAddress, mail?: Mail): string {
   }
   const reason = error instanceof Error ? error.message : String(error);
   const { user = '', pass = '' } = auth ?? {};
-  const secrets = [`\0${user}\0${pass}`, pass].flatMap((text) => [
-    text,
-    Buffer.from(text).toString('base64'),
-  ]);
+  const secrets = [`\0${user}\0${pass}`, pass].flatMap((text) => [text, Buffer.from(text).toString('base64')]);
   return [...(auth ? secrets : []), ...(mail?.text.match(possibleSecrets) ?? [])]
     .filter((secret) => secret !== '')
     .reduce((text, secret) => text.replaceAll(secret, '[redacted]'), reason)

@@ -5,15 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 export interface AssistantPorts {
   readonly platform: CallerPlatform;
   readonly ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'logger'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'signatures'
-    | 'stopping'
-    | 'storage'
+    'clock' | 'identifiers' | 'logger' | 'networks' | 'secrets' | 'settings' | 'signatures' | 'stopping' | 'storage'
   >;
   /** The version of the service. */
   readonly version: string;

@@ -48,10 +48,7 @@ function toResult(outcome: ToolOutcome): CallToolResult | InputRequiredResult {
       requestState: outcome.confirmation,
     });
   // The text is for clients that do not read structured content.
-  return {
-    structuredContent: outcome.answer,
-    content: [{ type: 'text', text: JSON.stringify(outcome.answer) }],
-  };
+  return { structuredContent: outcome.answer, content: [{ type: 'text', text: JSON.stringify(outcome.answer) }] };
 }
 
 /** Returns the operation that a generic tool calls. */
@@ -72,8 +69,7 @@ export async function callTool(
   const { assistant } = caller;
   let outcome = 'done';
   try {
-    if (!mayCall(tool, assistant.scopes))
-      throw new ServiceError('permission_missing', { scopes: tool.scopes });
+    if (!mayCall(tool, assistant.scopes)) throw new ServiceError('permission_missing', { scopes: tool.scopes });
     const read = readInput(tool, input);
     const asking = { canAsk, person: personAnswer(context) };
     const call = { ...assistantPorts, ...asking, caller, id_organization: assistant.id_organization };

@@ -25,10 +25,7 @@ export interface ReadConfirmation {
   readonly checked: string;
 }
 
-const getTexts = (
-  { caller, id_organization }: ToolCall,
-  { tool, by, content }: Confirmed,
-): readonly string[] => [
+const getTexts = ({ caller, id_organization }: ToolCall, { tool, by, content }: Confirmed): readonly string[] => [
   caller.kind,
   callerId(caller),
   caller.assistant.id_grant ?? '',

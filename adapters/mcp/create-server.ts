@@ -63,14 +63,7 @@ function listing(tool: Tool) {
     tool,
     input: input.schema,
     output: output.schema,
-    listed: {
-      name,
-      title,
-      description,
-      inputSchema: input.json,
-      outputSchema: output.json,
-      annotations,
-    },
+    listed: { name, title, description, inputSchema: input.json, outputSchema: output.json, annotations },
   };
 }
 
@@ -90,9 +83,7 @@ const challenge =
   };
 
 /** A client's declaration of how it can ask the user. */
-const asking = z.object({
-  elicitation: z.object({ form: z.unknown().optional(), url: z.unknown().optional() }),
-});
+const asking = z.object({ elicitation: z.object({ form: z.unknown().optional(), url: z.unknown().optional() }) });
 
 /** Returns whether a client with these capabilities can show our forms. */
 export function showsForms(capabilities: unknown): boolean {

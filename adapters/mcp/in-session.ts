@@ -26,10 +26,7 @@ const waiting = new Map<string, number>();
 const cancelled = { action: 'cancel' } as const;
 /** The user's answer. Anything that does not match the form is no consent. */
 const answerSchema = z
-  .object({
-    action: z.enum(['accept', 'cancel', 'decline']),
-    content: z.object({ confirm: z.boolean() }).optional(),
-  })
+  .object({ action: z.enum(['accept', 'cancel', 'decline']), content: z.object({ confirm: z.boolean() }).optional() })
   .catch(cancelled);
 const messageSchema = z.union([
   z.object({ id: z.string().regex(/^[0-9a-f]{24}$/), result: answerSchema }),
@@ -106,8 +103,7 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport {
       (result) => this.onmessage?.({ ...answer, result }),
       (error: unknown) => {
         this.ports.logger.warn('a question to the person behind an assistant was given up', { error });
-        const problem =
-          'the question was given up, and nothing was done; make the same call again in a minute';
+        const problem = 'the question was given up, and nothing was done; make the same call again in a minute';
         this.onmessage?.({ ...answer, error: { code: INTERNAL_ERROR, message: problem } });
       },
     );

@@ -11,8 +11,7 @@ export function describeTimeout(
   { canAsk, person }: Pick<ToolCall, 'canAsk' | 'person'>,
   input: Readonly<Record<string, unknown>>,
 ): string {
-  if (does === undefined || does.readOnly === true)
-    return 'nothing was changed; call again later, or ask for less';
+  if (does === undefined || does.readOnly === true) return 'nothing was changed; call again later, or ask for less';
   const isConfirmed = canAsk ? person?.accepted === true : input.confirmation !== undefined;
   if ('confirmation' in shape && !isConfirmed) return 'nothing was done; call again later';
   // A user who is asked again agrees to something new.

@@ -17,9 +17,7 @@ export const contentFields = {
   text,
   title,
   files: files.meta({ description: 'Uploads of the library, by their identifiers, in their order' }),
-  publication_type: publication_type.meta({
-    description: 'profile when left out; else reels, stories, page or group',
-  }),
+  publication_type: publication_type.meta({ description: 'profile when left out; else reels, stories, page or group' }),
   link,
   id_destination: id_destination.meta({ description: 'The board or channel, where the network has them' }),
   alt_texts,
@@ -77,11 +75,7 @@ export const problemSchema = z.strictObject({
 });
 
 /** Formats a problem for a tool's result. */
-export function formatProblem({
-  code,
-  message,
-  data,
-}: Problem | ServiceError): z.output<typeof problemSchema> {
+export function formatProblem({ code, message, data }: Problem | ServiceError): z.output<typeof problemSchema> {
   const part = data?.part;
   return { code, message: clean(message, shortText), ...(typeof part === 'number' && { part }) };
 }
@@ -90,10 +84,7 @@ export function formatProblem({
 export const lengthSchema = z.strictObject({ unit: z.string(), count: z.int(), max: z.int() });
 
 /** Returns the length of a post's text by each limit of the network. */
-export function getLengths(
-  { social_network }: AccountView,
-  { text, link }: Content,
-): z.output<typeof lengthSchema>[] {
+export function getLengths({ social_network }: AccountView, { text, link }: Content): z.output<typeof lengthSchema>[] {
   const post = { social_network, publication_type: 'profile', files: [], text: text ?? '' } as const;
   return countText({ ...post, ...(typeof link === 'string' && { link }) }).map(({ unit, count, max }) => ({
     unit,
@@ -103,10 +94,7 @@ export function getLengths(
 }
 
 /** Returns the X credits for sending a post; 0 on other networks. */
-export function countCredits(
-  { social_network }: AccountView,
-  { text, link, thread, first_comment }: Content,
-): number {
+export function countCredits({ social_network }: AccountView, { text, link, thread, first_comment }: Content): number {
   return creditsLeftToSend({
     social_network,
     publication_type: 'profile',
@@ -126,20 +114,14 @@ const words = {
 };
 
 /** The text of a post: its own, or that of a feed or source, which others wrote. */
-export const textFields = {
-  content: z.strictObject(words).optional(),
-  from_outside: outside(words).optional(),
-};
+export const textFields = { content: z.strictObject(words).optional(), from_outside: outside(words).optional() };
 
 /**
  * Returns the text of a post, cut to `max` characters, and marked if it may come from a feed or, via a plan, from a
  * page.
  */
 export function formatText(
-  post: Content & {
-    readonly id_ai_plan?: string | undefined;
-    readonly id_integration?: string | undefined;
-  },
+  post: Content & { readonly id_ai_plan?: string | undefined; readonly id_integration?: string | undefined },
   max?: number,
 ): { [Name in keyof typeof textFields]?: z.output<(typeof textFields)[Name]> } {
   const texts = {

@@ -36,10 +36,7 @@ export function publicTool<Input extends z.ZodObject, Preview extends z.ZodType,
     readonly input: Input;
     readonly preview: Preview;
     readonly result: Result;
-    readonly prepare: (
-      call: ToolCall,
-      input: z.output<Input>,
-    ) => Promise<Prepared<z.input<Preview>, z.input<Result>>>;
+    readonly prepare: (call: ToolCall, input: z.output<Input>) => Promise<Prepared<z.input<Preview>, z.input<Result>>>;
   },
 ): Tool {
   const { preview, result, prepare, ...facts } = definition;
@@ -72,24 +69,14 @@ export function publicTool<Input extends z.ZodObject, Preview extends z.ZodType,
   }
 
   /** Runs a confirmed call once: with the same confirmation, it returns the first result again. */
-  async function confirm(
-    call: ToolCall,
-    content: z.output<Input>,
-    confirmation: string,
-  ): Promise<ToolOutcome> {
+  async function confirm(call: ToolCall, content: z.output<Input>, confirmation: string): Promise<ToolOutcome> {
     const { ports, caller, signal } = call;
     const confirmed = { tool: name, by: call.canAsk ? 'person' : 'model', content } as const;
     const { expires, checked } = readConfirmation(call, confirmed, confirmation);
-    const keyed = {
-      caller: callerId(caller),
-      key: confirmation,
-      fingerprint: digest(call, confirmed),
-    };
+    const keyed = { caller: callerId(caller), key: confirmation, fingerprint: digest(call, confirmed) };
     const once = await runOnce(ports, keyed, async (reserved_id) => {
       if (expires <= ports.clock.now())
-        throw new ServiceError('confirmation_not_valid', {
-          reason: 'it holds for 5 minutes, which are over',
-        });
+        throw new ServiceError('confirmation_not_valid', { reason: 'it holds for 5 minutes, which are over' });
       const prepared = await prepare(call, content);
       if (!prepared.isPossible || digest(call, prepared.checked) !== checked)
         throw new ServiceError('confirmation_not_valid', { reason: 'what it was about has changed since' });
@@ -109,10 +96,14 @@ export function publicTool<Input extends z.ZodObject, Preview extends z.ZodType,
   return {
     ...facts,
     input: definition.input.extend({
-      confirmation: z.string().max(255).optional().meta({
-        description:
-          'Leave it out at first. The `confirmation` of the answer to the same call, once the person has agreed',
-      }),
+      confirmation: z
+        .string()
+        .max(255)
+        .optional()
+        .meta({
+          description:
+            'Leave it out at first. The `confirmation` of the answer to the same call, once the person has agreed',
+        }),
     }),
     output: z.strictObject({
       status: z.enum(['needs_confirmation', 'not_possible', 'done', 'declined']),
@@ -129,8 +120,7 @@ export function publicTool<Input extends z.ZodObject, Preview extends z.ZodType,
       const content = rest as z.output<Input>;
       const { canAsk, person } = call;
       if (canAsk && person) {
-        if (person.accepted && person.confirmation !== undefined)
-          return confirm(call, content, person.confirmation);
+        if (person.accepted && person.confirmation !== undefined) return confirm(call, content, person.confirmation);
         return { kind: 'answer', outcome: 'asked', answer: { status: 'declined', next: next.declined } };
       }
       return !canAsk && typeof confirmation === 'string'

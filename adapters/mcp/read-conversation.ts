@@ -11,11 +11,7 @@ export function readConversation(
   paging: { readonly offset?: number; readonly limit: number },
 ) {
   const read = (...expand: readonly 'contact'[]) =>
-    platform.messages.readMessages(
-      caller,
-      { id_organization, ...address },
-      { ...paging, mark_read: false, expand },
-    );
+    platform.messages.readMessages(caller, { id_organization, ...address }, { ...paging, mark_read: false, expand });
   return read('contact').catch((error: unknown) => {
     if (error instanceof ServiceError && error.error === 'permission_missing') return read();
     throw error;

@@ -24,11 +24,7 @@ export interface ToolCall extends AssistantPorts {
 
 /** The outcome of a tool: a result, or a question to the user. */
 export type ToolOutcome =
-  | {
-      readonly kind: 'answer';
-      readonly outcome: 'asked' | 'done';
-      readonly answer: Readonly<Record<string, unknown>>;
-    }
+  | { readonly kind: 'answer'; readonly outcome: 'asked' | 'done'; readonly answer: Readonly<Record<string, unknown>> }
   | { readonly kind: 'question'; readonly question: string; readonly confirmation: string };
 
 /** The listed properties of a tool. */

@@ -12,10 +12,13 @@ export const zonedDate = z.strictObject({
 });
 
 /** The date input of a tool. */
-export const dateInput = z.string().max(40).meta({
-  description:
-    'Either on the clocks of the organization, such as 2026-12-01T10:00, or with its zone, such as 2026-12-01T10:00:00Z',
-});
+export const dateInput = z
+  .string()
+  .max(40)
+  .meta({
+    description:
+      'Either on the clocks of the organization, such as 2026-12-01T10:00, or with its zone, such as 2026-12-01T10:00:00Z',
+  });
 
 /** Formats a date for a tool's result. */
 export function formatZonedDate(zone: string, date: string): z.output<typeof zonedDate> {
@@ -36,7 +39,6 @@ export function readDate(zone: string, text: string): string {
       ? undefined
       : toDateTime(toTimestamp(zone, local))
     : parseDateTime(text);
-  if (date === undefined)
-    throw new ServiceError('publish_date_not_valid', { reason: 'it is not an RFC 3339 date' });
+  if (date === undefined) throw new ServiceError('publish_date_not_valid', { reason: 'it is not an RFC 3339 date' });
   return date;
 }

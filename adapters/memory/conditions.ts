@@ -59,8 +59,7 @@ export function inOrder(
 
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'string' && typeof other === 'string') return compareText(one, other);
-  if (one === undefined || other === undefined)
-    return Number(one !== undefined) - Number(other !== undefined);
+  if (one === undefined || other === undefined) return Number(one !== undefined) - Number(other !== undefined);
   return Number(one) - Number(other);
 }
 

@@ -61,9 +61,7 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
             Promise.resolve().then(() => run(name, handler)),
           );
       }
-      const waiting = idle
-        .filter(([name]) => !running.has(name))
-        .map(([name]) => dueTime(name) - clock.now());
+      const waiting = idle.filter(([name]) => !running.has(name)).map(([name]) => dueTime(name) - clock.now());
       await clock.sleep(Math.max(0, Math.min(maxTimeout, ...waiting)), pause.signal);
     }
     await Promise.all(running.values());
@@ -98,9 +96,7 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
 function hourly(line: string): (time: number) => number {
   const minute = Number(/^([0-5]?\d) \* \* \* \*$/.exec(line)?.[1]);
   if (Number.isNaN(minute)) {
-    throw new Error(
-      `the job queue in memory accepts milliseconds and cron lines such as "7 * * * *", not "${line}"`,
-    );
+    throw new Error(`the job queue in memory accepts milliseconds and cron lines such as "7 * * * *", not "${line}"`);
   }
   const hour = 3_600_000;
   return (time) => {

@@ -63,9 +63,7 @@ export function createMemoryReports({ find }: Pick<Storage, 'find'>): Reports {
     },
     async countCreated(range) {
       const counts = createPublicationCounts();
-      for (const { creation_date, ...created } of await find('publications', {
-        where: reportFilters.created(range),
-      }))
+      for (const { creation_date, ...created } of await find('publications', { where: reportFilters.created(range) }))
         counts.add({ ...created, day: creation_date.slice(0, dayLength) });
       return counts.counts();
     },

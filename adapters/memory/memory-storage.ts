@@ -34,15 +34,10 @@ export function createMemoryStorage(): Storage {
 
   function matching(kind: Kind, query: Query<Kind>): AnyRecord[] {
     const where = storable(query.where);
-    return [...getTable(kind).values()]
-      .filter((record) => matches(record, where))
-      .sort(inOrder(query.order ?? []));
+    return [...getTable(kind).values()].filter((record) => matches(record, where)).sort(inOrder(query.order ?? []));
   }
 
-  function paged(
-    records: AnyRecord[],
-    { offset = 0, limit = Number.POSITIVE_INFINITY }: Query<Kind>,
-  ): AnyRecord[] {
+  function paged(records: AnyRecord[], { offset = 0, limit = Number.POSITIVE_INFINITY }: Query<Kind>): AnyRecord[] {
     return records.slice(offset, offset + limit);
   }
 

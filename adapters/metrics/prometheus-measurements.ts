@@ -20,10 +20,7 @@ const latenessBuckets = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3600, 14
  * Creates measurements in the registry. Every series starts at 0 for the given networks, so that the first
  * event shows as a rise.
  */
-export function createMeasurements(
-  registry: Registry,
-  social_networks: readonly SocialNetwork[],
-): Measurements {
+export function createMeasurements(registry: Registry, social_networks: readonly SocialNetwork[]): Measurements {
   const registers = [registry];
   const sends = new Counter({
     name: 'postwright_publications_total',

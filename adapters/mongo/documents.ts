@@ -22,9 +22,7 @@ function unescapeName(name: string): string {
 function renamed(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, rename));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [rename(name), renamed(field, rename)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [rename(name), renamed(field, rename)]));
 }
 
 /** Returns a value as MongoDB stores it. `%`, `$` and dots in names are percent-encoded (`%2e`). */

@@ -111,8 +111,7 @@ export async function unfence(url: string): Promise<boolean> {
       for (const name of collections) {
         if ((await listNames(db)).views.has(name)) await db.dropCollection(name);
         await moveAway(db, name);
-        if ((await listNames(db)).real.has(movedName(name)))
-          await db.collection(movedName(name)).rename(name);
+        if ((await listNames(db)).real.has(movedName(name))) await db.collection(movedName(name)).rename(name);
       }
     }
     await db.dropCollection(closureCollection);

@@ -99,11 +99,7 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
     for (;;) {
       const before = await read(counter);
       if (before.pending) await carryOut(counter, before.version, before.pending);
-      const {
-        answer,
-        total = before.total,
-        pending = [],
-      } = plan(before.total, await heldBy(counter, causes));
+      const { answer, total = before.total, pending = [] } = plan(before.total, await heldBy(counter, causes));
       if (pending.length === 0) {
         // The answer is valid only if nothing changed while the causes were read.
         const after = await read(counter);
@@ -166,8 +162,7 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
     async entries({ after, limit }) {
       // Includes steps whose process crashed before it applied them.
       const undone = after ? [] : await counters.find({ pending: { $exists: true } }).toArray();
-      for (const { _id, version, pending } of undone as Counter[])
-        await carryOut(_id, version, pending ?? []);
+      for (const { _id, version, pending } of undone as Counter[]) await carryOut(_id, version, pending ?? []);
       const where = { held: true, ...(after && { _id: { $gt: entryId(after.counter, after.cause) } }) };
       const found = await entries.find(where).sort({ _id: 1 }).limit(limit).toArray();
       return found.map(({ _id, amount }) => {

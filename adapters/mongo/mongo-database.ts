@@ -138,8 +138,7 @@ export async function makeIndexes(database: MongoDatabase): Promise<void> {
 type Fields = readonly string[];
 type Projection = [string, IndexDescription[]];
 
-const ascending = (fields: Fields): Record<string, 1> =>
-  Object.fromEntries(fields.map((field) => [field, 1 as const]));
+const ascending = (fields: Fields): Record<string, 1> => Object.fromEntries(fields.map((field) => [field, 1 as const]));
 
 /** Returns whether a write failed because a unique value is taken. FerretDB 1 has no error code for updates. */
 export function isUniqueConflict(error: unknown): boolean {
@@ -155,9 +154,7 @@ const lossErrors =
  * primary or no longer one (189, 10058, 10107, 11602, 13435, 13436), too few members to keep a write (64, 100), disk
  * full (14031).
  */
-const lossCodes = [
-  6, 7, 18, 64, 89, 91, 100, 189, 9001, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
-];
+const lossCodes = [6, 7, 18, 64, 89, 91, 100, 189, 9001, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031];
 
 /** Returns why MongoDB is unavailable if the error says so; undefined otherwise. */
 export function mongoLoss(error: unknown): string | undefined {

@@ -100,9 +100,7 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
     async sumPublications({ by, ...range }) {
       const where = reportFilters.measured(range);
       const sums = createPublicationSums();
-      for (const { group, sum } of await sumFields('publication_metrics', [where], groupField[by], {
-        count: 1,
-      }))
+      for (const { group, sum } of await sumFields('publication_metrics', [where], groupField[by], { count: 1 }))
         sums.count(group, sum('count'));
       await addMetrics('publication_metrics', where, groupField[by], metricNames, sums);
       return sums.rows();
@@ -130,12 +128,7 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
     },
     async countPublished(range) {
       const days = createTally<{ readonly day: string; readonly social_network: SocialNetwork }>();
-      const published = readFields(
-        'publications',
-        reportFilters.published(range),
-        'publish_date',
-        'social_network',
-      );
+      const published = readFields('publications', reportFilters.published(range), 'publish_date', 'social_network');
       for await (const { publish_date = '', social_network } of published)
         days.add({ day: publish_date.slice(0, dayLength), social_network });
       return days.groups();

@@ -112,9 +112,7 @@ export async function createMongoStorage(settings: {
     async replaceText(kind, id, path, last, next) {
       const place = path.map(escapeName).join('.');
       const filter = { _id: storable(id), [place]: storable(last) };
-      const { matchedCount } = await collection(kind).updateOne(filter, {
-        $set: { [place]: storable(next) },
-      });
+      const { matchedCount } = await collection(kind).updateOne(filter, { $set: { [place]: storable(next) } });
       return matchedCount > 0;
     },
     async remove(kind, id, where) {

@@ -117,9 +117,7 @@ export function createOidcIdentityProvider(options: {
         const claims = await verifyClaims(id_token, client_id);
         if (typeof claims === 'string' || !isSubject(claims.sub)) return 'invalid';
         const isOurs =
-          claims.azp === undefined
-            ? !Array.isArray(claims.aud) || claims.aud.length === 1
-            : claims.azp === client_id;
+          claims.azp === undefined ? !Array.isArray(claims.aud) || claims.aud.length === 1 : claims.azp === client_id;
         if (claims.nonce !== nonce || !isOurs) return 'invalid';
         return { ...(await identify(claims.sub, claims, access_token)), id_token };
       },

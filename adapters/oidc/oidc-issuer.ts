@@ -130,8 +130,7 @@ export function createOidcIssuer(options: {
     try {
       const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
       const document = readObject(await ask(url));
-      if (document.issuer !== issuer)
-        throw new Error(`it calls itself ${String(document.issuer).slice(0, 200)}`);
+      if (document.issuer !== issuer) throw new Error(`it calls itself ${String(document.issuer).slice(0, 200)}`);
       const keys = createRemoteJWKSet(new URL(address(document, 'jwks_uri')), {
         // With our limits instead of those of jose.
         [customFetch]: async (keysUrl) => Response.json(readObject(await ask(keysUrl))),

@@ -10,9 +10,7 @@ const taken = new Set(['level', 'msg', 'time']);
 function lineFacts(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const clean = redact(facts);
   if (typeof clean !== 'object' || clean === null) return { facts: clean };
-  return Object.fromEntries(
-    Object.entries(clean).map(([name, value]) => [taken.has(name) ? `${name}_` : name, value]),
-  );
+  return Object.fromEntries(Object.entries(clean).map(([name, value]) => [taken.has(name) ? `${name}_` : name, value]));
 }
 
 /**
@@ -25,12 +23,7 @@ export function createLogger(options: {
 }): Logger {
   const { level, destination } = options;
   const line = pino(
-    {
-      level,
-      base: null,
-      timestamp: stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-    },
+    { level, base: null, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
     destination ?? pino.destination(1),
   );
   const write = (at: Level) => (message: string, facts?: Readonly<Record<string, unknown>>) => {

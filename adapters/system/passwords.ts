@@ -30,8 +30,7 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working < limits.working) working += 1;
   else if (waiting.length < limits.waiting) await new Promise<void>((resolve) => waiting.push(resolve));
-  else
-    throw new ServiceError('too_many_calls', { limit: limits.working + limits.waiting, retry_after_seconds });
+  else throw new ServiceError('too_many_calls', { limit: limits.working + limits.waiting, retry_after_seconds });
   try {
     return await work();
   } finally {
@@ -73,9 +72,7 @@ export const scryptPasswords: Passwords = {
   async hash(password) {
     const salt = randomBytes(saltBytes);
     const hash = await inTurn(() => derive(password, salt, cost));
-    return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(
-      '$',
-    );
+    return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
   },
   verify: (password, hash) => inTurn(() => verify(password, hash)),
 };

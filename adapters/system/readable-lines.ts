@@ -41,9 +41,7 @@ export function readableLines(screen: Screen): { write(line: string): void } {
         Record<string, unknown>;
       const shown = Object.entries(facts).map(([name, value]) => `  ${name}: ${readable(value)}`);
       const stack = level === 'error' ? findStack(facts) : '';
-      screen.write(
-        `${time.slice(11, 19)} ${colour(level, level.padEnd(5))} ${msg}${shown.join('')}${stack}\n`,
-      );
+      screen.write(`${time.slice(11, 19)} ${colour(level, level.padEnd(5))} ${msg}${shown.join('')}${stack}\n`);
     },
   };
 }

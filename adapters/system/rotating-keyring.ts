@@ -22,13 +22,7 @@ const searchMilliseconds = 10_000;
  * token is valid; older keys are removed. The key of the next period verifies too, because the clock of another process
  * may be ahead.
  */
-export function createRotatingKeyring({
-  clock,
-  keys,
-}: {
-  readonly clock: Clock;
-  readonly keys: PeriodKeys;
-}): Keyring {
+export function createRotatingKeyring({ clock, keys }: { readonly clock: Clock; readonly keys: PeriodKeys }): Keyring {
   const known = new Map<number, SigningKey>();
   let searched = -Infinity;
   let searching: Promise<void> = Promise.resolve();

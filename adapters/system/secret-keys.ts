@@ -16,13 +16,10 @@ function parseKey(entry: string, place: string): SecretKey {
   const colon = entry.indexOf(':');
   const text = entry.slice(colon + 1).trim();
   if (!hexForm.test(text) && !base64Form.test(text)) {
-    throw new Error(
-      `${place} must be ${keyBytes} bytes as base64 or as 64 hex digits, with or without "id:" before`,
-    );
+    throw new Error(`${place} must be ${keyBytes} bytes as base64 or as 64 hex digits, with or without "id:" before`);
   }
   const key = Buffer.from(text, hexForm.test(text) ? 'hex' : 'base64');
-  const id =
-    colon === -1 ? createHash('sha256').update(key).digest('hex').slice(0, 8) : entry.slice(0, colon).trim();
+  const id = colon === -1 ? createHash('sha256').update(key).digest('hex').slice(0, 8) : entry.slice(0, colon).trim();
   if (!idForm.test(id)) throw new Error(`${place} has an id that is not 1 to 40 letters, digits, - and _`);
   return { id, key };
 }

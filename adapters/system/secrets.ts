@@ -11,10 +11,7 @@ const tagBytes = 16;
  * tag>`. The first key seals, all keys open. To rotate, put a new key first and keep the old ones after it. If keys can
  * change while this process runs, `latest` returns the current ones.
  */
-export function createSecrets(
-  keys: readonly SecretKey[],
-  latest: () => readonly SecretKey[] = () => keys,
-): Secrets {
+export function createSecrets(keys: readonly SecretKey[], latest: () => readonly SecretKey[] = () => keys): Secrets {
   if (keys.length === 0) throw new Error('at least one secret key is needed');
   function sealing(): SecretKey {
     const [current] = latest();
@@ -36,8 +33,7 @@ export function createSecrets(
       const [version, id = '', encoded = '', ...rest] = sealed.split('.');
       const bytes = Buffer.from(encoded, 'base64url');
       // Buffer ignores stray characters and unused bits, but no altered text may open.
-      const isWhole =
-        bytes.length >= initializationBytes + tagBytes && bytes.toString('base64url') === encoded;
+      const isWhole = bytes.length >= initializationBytes + tagBytes && bytes.toString('base64url') === encoded;
       if (version !== 'v1' || rest.length > 0 || !isWhole) throw new Error('this is not a sealed text');
       const key = latest().find((one) => one.id === id)?.key;
       if (!key) throw new Error(`the text was sealed with a key that is not known here (${id.slice(0, 40)})`);

@@ -5,8 +5,7 @@ import readSheets from 'read-excel-file/universal';
 
 /** Returns a cell as text; a date as the wall clock shows it, since a workbook has no time zone. */
 function cellText(cell: unknown): string {
-  if (!(cell instanceof Date))
-    return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : '';
+  if (!(cell instanceof Date)) return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : '';
   // A workbook counts days, so that a time is off by a fraction of a second.
   const seconds = Math.round(cell.getTime() / 1000);
   return new Date(seconds * 1000)
@@ -32,9 +31,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Table> {
   const [sheets, valueless] = await reading.catch(() => {
     throw refusal('the workbook cannot be read: save it again as .xlsx, or as CSV');
   });
-  const filled = sheets.filter(({ data }) =>
-    data.some((row) => row.some((cell) => cellText(cell).trim() !== '')),
-  );
+  const filled = sheets.filter(({ data }) => data.some((row) => row.some((cell) => cellText(cell).trim() !== '')));
   if (filled.length > 1)
     throw refusal(
       `several sheets of the workbook have cells (${filled.map(({ sheet }) => sheet).join(', ')}): keep the one with the posts`,

@@ -20,9 +20,7 @@ async function* getSheets(bytes: Uint8Array): AsyncGenerator<string> {
     if (sheetName.test(new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length)))) {
       const begin = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
       const sheet = new Blob([new Uint8Array(bytes.subarray(begin, begin + size))]).stream();
-      yield await new Response(
-        isPacked ? sheet.pipeThrough(new DecompressionStream('deflate-raw')) : sheet,
-      ).text();
+      yield await new Response(isPacked ? sheet.pipeThrough(new DecompressionStream('deflate-raw')) : sheet).text();
     }
     at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
@@ -42,10 +40,7 @@ export async function valuelessCells(bytes: Uint8Array): Promise<ReadonlyMap<num
       const isFormula = value === '' && /<(?:\w+:)?f\b/.test(inside) && !/\bt="str"/.test(attributes);
       if (/\bt="e"/.test(attributes)) found.set(Number(line), `${name} is ${value}`);
       else if (isFormula)
-        found.set(
-          Number(line),
-          `${name} is a formula that has no value: open the workbook and save it again`,
-        );
+        found.set(Number(line), `${name} is a formula that has no value: open the workbook and save it again`);
     }
   return found;
 }

@@ -105,13 +105,7 @@ function createMethod(connection: Connection, route: string): unknown {
 /**
  * Creates a client of the service. It holds no connection: one is enough for a program, and nothing needs to be closed.
  */
-export function createClient({
-  baseUrl,
-  credentials,
-  token,
-  timeout = 60_000,
-  ...options
-}: ClientOptions): Client {
+export function createClient({ baseUrl, credentials, token, timeout = 60_000, ...options }: ClientOptions): Client {
   const base = baseUrl.replace(/\/+$/, '');
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   const access = credentials
@@ -123,13 +117,8 @@ export function createClient({
   const methods = Object.fromEntries(
     Object.entries(routes).map(([area, names]) => [
       area,
-      Object.fromEntries(
-        Object.entries(names).map(([name, route]) => [name, createMethod(connection, route)]),
-      ),
+      Object.fromEntries(Object.entries(names).map(([name, route]) => [name, createMethod(connection, route)])),
     ]),
   ) as unknown as Methods; // The types and the routes are generated from the same description.
-  return {
-    ...methods,
-    upload: (source, callOptions) => uploadFile(connection, methods.files, source, callOptions),
-  };
+  return { ...methods, upload: (source, callOptions) => uploadFile(connection, methods.files, source, callOptions) };
 }

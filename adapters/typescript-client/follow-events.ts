@@ -26,10 +26,7 @@ export async function* followEvents(
     let wait = 0;
     const limit = timeLimit(silenceTimeout, signal);
     try {
-      const headers = {
-        Accept: 'text/event-stream',
-        ...(last !== undefined && { 'Last-Event-ID': last }),
-      };
+      const headers = { Accept: 'text/event-stream', ...(last !== undefined && { 'Last-Event-ID': last }) };
       const call = { method: 'GET', address: addressAfter(last), headers, isRepeatable: true, signal };
       const response = await ask(connection, call, limit);
       const reader = new EventReader();

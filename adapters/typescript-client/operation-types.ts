@@ -8,9 +8,7 @@ type Area = keyof Routes;
 /** The name of an operation. */
 export type OperationName = { [A in Area]: keyof Routes[A] }[Area];
 
-type RouteFor<O extends OperationName> = {
-  [A in Area]: O extends keyof Routes[A] ? Routes[A][O] : never;
-}[Area];
+type RouteFor<O extends OperationName> = { [A in Area]: O extends keyof Routes[A] ? Routes[A][O] : never }[Area];
 
 /** A route without the parts after its path. */
 type Address<Route> = Route extends `${infer Method} ${infer Path} ${string}` ? `${Method} ${Path}` : Route;
@@ -26,9 +24,7 @@ type Fields<T> = [T] extends [never] ? unknown : Loose<T>;
 
 type Parameters<O extends OperationName> = operations[O]['parameters'];
 
-type Body<O extends OperationName> = operations[O] extends {
-  readonly requestBody: { readonly content: infer Content };
-}
+type Body<O extends OperationName> = operations[O] extends { readonly requestBody: { readonly content: infer Content } }
   ? Content extends { readonly 'application/json': infer Sent }
     ? { readonly body: Sent }
     : { readonly file: Blob }
@@ -64,8 +60,7 @@ export interface CallOptions {
 type Takes<O extends OperationName, Options> =
   object extends Input<O> ? [input?: Input<O>, options?: Options] : [input: Input<O>, options?: Options];
 
-type Item<O extends OperationName> =
-  Answer<O> extends { readonly data: readonly (infer One)[] } ? One : never;
+type Item<O extends OperationName> = Answer<O> extends { readonly data: readonly (infer One)[] } ? One : never;
 
 /** The method of an operation. */
 export type Method<O extends OperationName> =

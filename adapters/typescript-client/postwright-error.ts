@@ -75,11 +75,7 @@ export function toError(response: Response, text: string): PostwrightError {
   if (typeof code === 'number') {
     // The keys of the table are error names.
     const name = Object.keys(codes).find((one) => codes[one] === code) as ErrorName | undefined;
-    return new PostwrightError(name ?? 'unknown', String(message), {
-      ...facts,
-      code,
-      ...(isRecord(data) && { data }),
-    });
+    return new PostwrightError(name ?? 'unknown', String(message), { ...facts, code, ...(isRecord(data) && { data }) });
   }
   if (typeof error === 'string')
     return new PostwrightError('credentials_refused', `The service gives no token: ${error}`, facts);

@@ -49,12 +49,7 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
   });
 }
 
-async function askAs(
-  connection: Connection,
-  call: Call,
-  signal: AbortSignal,
-  token?: string,
-): Promise<Response> {
+async function askAs(connection: Connection, call: Call, signal: AbortSignal, token?: string): Promise<Response> {
   // `fetch` would show an invalid header value in its error.
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
     throw new PostwrightError('credentials_refused', 'The token has characters that no token has');

@@ -8,11 +8,7 @@ import { timeLimit } from './time-limit.ts';
 export type FileSource = { readonly id_organization: string } & (
   | { readonly file: File; readonly name?: string }
   | { readonly file: Blob; readonly name: string }
-  | {
-      readonly file: ReadableStream<Uint8Array>;
-      readonly name: string;
-      readonly size_in_bytes: number;
-    }
+  | { readonly file: ReadableStream<Uint8Array>; readonly name: string; readonly size_in_bytes: number }
 );
 
 const defaultName = (source: FileSource): string =>

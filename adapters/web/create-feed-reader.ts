@@ -43,10 +43,7 @@ function refused({ status, headers }: GetResponse): FailedReading {
 /** Returns the metadata of a response. */
 function readMetadata({ headers, moved_to }: GetResponse) {
   const [, seconds] = /(?:^|[\s,])max-age="?(\d{1,9})/i.exec(headers.get('cache-control') ?? '') ?? [];
-  return {
-    ...(seconds !== undefined && { max_age: Number(seconds) }),
-    ...(moved_to !== undefined && { moved_to }),
-  };
+  return { ...(seconds !== undefined && { max_age: Number(seconds) }), ...(moved_to !== undefined && { moved_to }) };
 }
 
 /** Creates a reader of feeds. `fetch` must reject addresses that are not public. */

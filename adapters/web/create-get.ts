@@ -77,10 +77,7 @@ export function decodeText({ headers, bytes }: GetResponse): string {
  * rejects with `WebFailure` when there is no response. Names that resolve to private addresses fail exactly like
  * unknown names, with the same message and no earlier, so that internal names cannot be discovered.
  */
-export function createGet(
-  fetch: typeof globalThis.fetch,
-  { timeLimit = defaultTimeout, logger }: GetOptions = {},
-) {
+export function createGet(fetch: typeof globalThis.fetch, { timeLimit = defaultTimeout, logger }: GetOptions = {}) {
   const minDelay = timeLimit / 10;
   return async (
     address: string,
@@ -124,9 +121,7 @@ export function createGet(
       const isLate = limit.signal.aborted;
       logger?.info('an address that somebody named was not read', { host: new URL(url).host, code, isLate });
       await setTimeout(Math.max(0, begin + minDelay - performance.now()));
-      const reason = isLate
-        ? `it takes longer than ${String(timeLimit / 1000)} seconds`
-        : 'it cannot be reached';
+      const reason = isLate ? `it takes longer than ${String(timeLimit / 1000)} seconds` : 'it cannot be reached';
       throw new WebFailure(reason, { isPassing: true });
     } finally {
       limit.free();

@@ -12,8 +12,7 @@ export function createWeb(fetch: typeof globalThis.fetch, options?: GetOptions):
   async function get(address: string, accept: string, limit: Omit<GetRequest, 'form' | 'headers'>) {
     const headers = { accept, 'user-agent': userAgent };
     const got = await ask(address, { headers, ...limit });
-    if (got.status < 200 || got.status > 299)
-      throw new WebFailure(`it answers with status ${String(got.status)}`);
+    if (got.status < 200 || got.status > 299) throw new WebFailure(`it answers with status ${String(got.status)}`);
     return got;
   }
 

@@ -50,15 +50,7 @@ const iso =
 const inFull = (written: string): string =>
   written.replace(
     iso,
-    (
-      _,
-      year: string,
-      month: string,
-      day: string,
-      hour: string,
-      minute: string,
-      ...rest: (string | undefined)[]
-    ) => {
+    (_, year: string, month: string, day: string, hour: string, minute: string, ...rest: (string | undefined)[]) => {
       const [second = '00', zone = '+00', minutes = '00'] = rest;
       return `${year}-${month}-${day}T${hour}:${minute}:${second}${zone}:${minutes}`;
     },
@@ -70,10 +62,7 @@ function inEnglish(written: string): string {
     .replace(/\s*[([][^()[\]]*[)\]]$/, '')
     .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
     .replace(/ ([A-Z]{3,4}) (\d{4})$/, ' $2 $1')
-    .replace(
-      /([+-])(\d)(?::?(\d\d))?$/,
-      (_, sign: string, hour: string, minute = '00') => `${sign}0${hour}${minute}`,
-    );
+    .replace(/([+-])(\d)(?::?(\d\d))?$/, (_, sign: string, hour: string, minute = '00') => `${sign}0${hour}${minute}`);
   const named = months.find(([names]) => names.test(plain));
   return named ? plain.replace(...named) : plain;
 }

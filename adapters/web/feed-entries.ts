@@ -72,10 +72,7 @@ function isPicture({ medium, type, url = '' }: NamedFile): boolean | undefined {
 }
 
 /** Returns the picture among the files and media of an item, or else a thumbnail; and a file that may be a picture. */
-function findPicture(
-  files: readonly NamedFile[],
-  media: Media | undefined,
-): Pick<FeedEntry, 'file' | 'image'> {
+function findPicture(files: readonly NamedFile[], media: Media | undefined): Pick<FeedEntry, 'file' | 'image'> {
   const all = [media, ...(media?.groups ?? [])];
   const contents = all.flatMap((one) => one?.contents ?? []);
   const thumbnails = [...all, ...contents].flatMap((one) => one?.thumbnails ?? []);

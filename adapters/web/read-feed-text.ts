@@ -36,9 +36,7 @@ const markup =
 const unprintable = /[^\P{Cc}\s]|[\uFFFD\p{Surrogate}]/gu;
 
 /** Returns a text as displayed, in one line, and its first picture. */
-async function readVisible(
-  words: FeedEntry['title'],
-): Promise<{ readonly text: string; readonly image?: string }> {
+async function readVisible(words: FeedEntry['title']): Promise<{ readonly text: string; readonly image?: string }> {
   if (!words) return { text: '' };
   const written = words.value.slice(0, maxMarkup);
   const isPlain = !words.isHtml || !markup.test(written);
@@ -96,9 +94,7 @@ function joined(xml: string): string {
 function parseJson(text: string, read: typeof parseJsonFeed): Parsed {
   const { items, ...json } = JSON.parse(text) as { readonly items?: unknown };
   const all: readonly unknown[] = Array.isArray(items) ? items : [];
-  const placed = all.map((item, index) =>
-    typeof item === 'object' ? { ...item, language: String(index + 1) } : item,
-  );
+  const placed = all.map((item, index) => (typeof item === 'object' ? { ...item, language: String(index + 1) } : item));
   const feed = read({ ...json, items: placed.slice(0, maxItems) });
   return { ...toEntries({ format: 'json', feed }), count: all.length };
 }

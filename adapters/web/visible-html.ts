@@ -34,11 +34,7 @@ const blocks = new Set(
 const hidingStyle =
   /(?<![\w-])(?:display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden)|(?:opacity|font-size|(?:max-)?(?:width|height))\s*:\s*0(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{3}|color\s*:\s*transparent)/i;
 
-const isHidden = ({
-  hidden,
-  style = '',
-  ...attributes
-}: Readonly<Record<string, string | undefined>>): boolean =>
+const isHidden = ({ hidden, style = '', ...attributes }: Readonly<Record<string, string | undefined>>): boolean =>
   hidden !== undefined || attributes['aria-hidden'] === 'true' || hidingStyle.test(style);
 
 /** Void elements. */
@@ -65,9 +61,7 @@ const emojiClass = /(?:^|\s)(?:emoji|smilies|wp-smiley)(?:\s|$)/i;
 
 /** Returns the largest picture of a `srcset`: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes */
 function largestCandidate(srcset: string | undefined): string | undefined {
-  const candidates = (srcset ?? '')
-    .split(/(?<=\s[\d.]+[wx])\s*,\s*|,\s+/)
-    .map((one) => one.trim().split(/\s+/));
+  const candidates = (srcset ?? '').split(/(?<=\s[\d.]+[wx])\s*,\s*|,\s+/).map((one) => one.trim().split(/\s+/));
   const size = ([, written = '1x']: readonly string[]): number => Number.parseFloat(written) || 1;
   return candidates.sort((a, b) => size(b) - size(a))[0]?.[0];
 }
@@ -119,8 +113,7 @@ export async function visibleHtml(html: string): Promise<VisibleHtml> {
       }
       depth.all += 1;
       if (depth.all > maxDepth) throw new WebFailure('its parts stand in each other too deep');
-      if (depth.ignoredElements > 0 || ignoredElements.has(name) || isHidden(attributes))
-        depth.ignoredElements += 1;
+      if (depth.ignoredElements > 0 || ignoredElements.has(name) || isHidden(attributes)) depth.ignoredElements += 1;
       else if (depth.article > 0 || name === 'article' || name === 'main') depth.article += 1;
       if (blocks.has(name)) add('\n');
     },

@@ -22,9 +22,7 @@ function toHeaders(message: WebhookMessage, seconds: number): Record<string, str
     'x-hub-signature-256': `sha256=${sign('sha256', body, 'hex')}`,
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': keys
-      .map((key) => `v1,${sign('sha256', `${id}.${seconds}.${body}`, 'base64', key)}`)
-      .join(' '),
+    'webhook-signature': keys.map((key) => `v1,${sign('sha256', `${id}.${seconds}.${body}`, 'base64', key)}`).join(' '),
   };
 }
 

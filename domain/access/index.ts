@@ -131,13 +131,7 @@ export {
 export { requireEnabledClient } from './limits/require-plan.ts';
 export { settlePlans } from './limits/settle-plans.ts';
 export { organizationPlanUse, type OrganizationPlanUse, accountSlotsLeft } from './limits/use.ts';
-export {
-  hasXCredits,
-  releaseXCredits,
-  requireXCredits,
-  reserveXCredits,
-  sharesXCredits,
-} from './limits/x-credits.ts';
+export { hasXCredits, releaseXCredits, requireXCredits, reserveXCredits, sharesXCredits } from './limits/x-credits.ts';
 export { encodeRequester, decodeRequester } from './organizations/connect-links.ts';
 export { connectTokenOperations } from './organizations/connect-operations.ts';
 export { addDefaultRole } from './organizations/create-organization.ts';

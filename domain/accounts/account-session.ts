@@ -58,8 +58,7 @@ export async function renewSession(
     if (!current) throw new NetworkFailure('reconnect', 'the account is gone');
     if (!isSameSession(ports, account._id, current.session, stale)) return requireSession(ports, current);
     const now = clock.now();
-    const free =
-      current.renewal_lease === undefined || (current.renewal_lease_until ?? '') <= toDateTime(now);
+    const free = current.renewal_lease === undefined || (current.renewal_lease_until ?? '') <= toDateTime(now);
     if (free) {
       const taken = await storage.update(
         'accounts',

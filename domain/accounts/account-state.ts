@@ -11,14 +11,13 @@ export type AccountEvent = 'break' | 'enable' | 'reconnect' | 'remove';
  * The next state for each state and event. A missing pair is impossible. Reconnecting repairs an account: it keeps its
  * slot, but a removed account comes back without one.
  */
-export const accountTransitions: Readonly<
-  Record<AccountState, Readonly<Partial<Record<AccountEvent, AccountState>>>>
-> = {
-  connected: { enable: 'enabled', reconnect: 'connected', remove: 'removed' },
-  enabled: { enable: 'enabled', reconnect: 'enabled', remove: 'removed', break: 'down' },
-  down: { reconnect: 'enabled', remove: 'removed', break: 'down' },
-  removed: { enable: 'enabled', reconnect: 'connected', remove: 'removed' },
-};
+export const accountTransitions: Readonly<Record<AccountState, Readonly<Partial<Record<AccountEvent, AccountState>>>>> =
+  {
+    connected: { enable: 'enabled', reconnect: 'connected', remove: 'removed' },
+    enabled: { enable: 'enabled', reconnect: 'enabled', remove: 'removed', break: 'down' },
+    down: { reconnect: 'enabled', remove: 'removed', break: 'down' },
+    removed: { enable: 'enabled', reconnect: 'connected', remove: 'removed' },
+  };
 
 type Flags = Pick<Account, 'deleted' | 'enabled' | 'error_code'>;
 

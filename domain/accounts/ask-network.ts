@@ -9,15 +9,7 @@ import { findMissingScopes } from './missing-scopes.ts';
 
 /** What calling a network on behalf of an account needs. */
 export type AskingPorts = Ports<
-  | 'clock'
-  | 'identifiers'
-  | 'jobs'
-  | 'logger'
-  | 'measurements'
-  | 'networks'
-  | 'secrets'
-  | 'settings'
-  | 'storage'
+  'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
 >;
 
 /** Identifies an account. */

@@ -37,12 +37,7 @@ export async function breakAccounts(
   }));
   const sessions = found.map(({ account }) => `${account._id} ${account.session ?? ''}`).join('\n');
   // Announced first: after a crash in between, the announcement is true, and the next failure stores it.
-  await announce(
-    ports,
-    first.account.id_client,
-    changes,
-    `change_state_account:${ports.identifiers.hash(sessions)}`,
-  );
+  await announce(ports, first.account.id_client, changes, `change_state_account:${ports.identifiers.hash(sessions)}`);
   for (const { account, error_code } of found) {
     const down = moveAccount(account, 'break', error_code);
     if (down) await ports.storage.update('accounts', account._id, down, { error_code: 0 });

@@ -8,13 +8,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import { connectTokenRefusal, type OrganizationAccess } from '../access/index.ts';
 import { type ErrorName, forgetAttempts, requireAttempt, ServiceError } from '../foundation/index.ts';
-import {
-  findAdapter,
-  networkFacts,
-  NetworkFailure,
-  refusalWords,
-  requireSocialNetwork,
-} from '../networks/index.ts';
+import { findAdapter, networkFacts, NetworkFailure, refusalWords, requireSocialNetwork } from '../networks/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 import { credentialLimits } from './connect-limits.ts';
@@ -90,14 +84,7 @@ export async function keepAccounts(
   for (const account of connected) {
     try {
       kept.push(
-        await storeConnectedAccount(
-          ports,
-          organization,
-          session.social_network,
-          account,
-          session._id,
-          connected_date,
-        ),
+        await storeConnectedAccount(ports, organization, session.social_network, account, session._id, connected_date),
       );
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
@@ -108,12 +95,7 @@ export async function keepAccounts(
     // No account was stored, so the token can be used again.
     if (caller.kind === 'connect_token') {
       const own = { id_connect_session: session._id };
-      await ports.storage.update(
-        'connect_tokens',
-        caller.id_connect_token,
-        { id_connect_session: undefined },
-        own,
-      );
+      await ports.storage.update('connect_tokens', caller.id_connect_token, { id_connect_session: undefined }, own);
     }
     throw refusal;
   }

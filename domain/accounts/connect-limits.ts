@@ -28,9 +28,7 @@ export function credentialLimits(
   typed: Readonly<Record<string, string>>,
 ): AttemptLimit[] {
   const limit = 10;
-  const limits: AttemptLimit[] = [
-    { counted: ['credentials of', callerId(caller)], limit, milliseconds: hour },
-  ];
+  const limits: AttemptLimit[] = [{ counted: ['credentials of', callerId(caller)], limit, milliseconds: hour }];
   const name = fields.find(({ secret, required }) => required && !secret)?.name;
   const account = name === undefined ? '' : (typed[name] ?? '').trim().replace(/^@/, '').toLowerCase();
   if (account !== '')

@@ -1,12 +1,7 @@
 import type { Caller } from '#ports/access/caller';
 import type { ConnectSession } from '#ports/access/connect-token';
 import type { AccessCapability } from '#ports/networks/access-capability';
-import type {
-  Invitation,
-  NetworkAdapter,
-  NetworkConnect,
-  OwnApplication,
-} from '#ports/networks/network-adapter';
+import type { Invitation, NetworkAdapter, NetworkConnect, OwnApplication } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
 import { connectTokenCaller, isActive, getOwnApplication, requireEnabledClient } from '../access/index.ts';
 import { kinds, requireAttempt, ServiceError, toDateTime } from '../foundation/index.ts';
@@ -16,10 +11,7 @@ import { leavingLimit } from './connect-limits.ts';
 const { memory: context } = kinds.connect_sessions.sealed;
 
 /** Returns a connect session that has not expired. Throws `connect_session_not_valid`. */
-export async function findConnectSession(
-  ports: Ports<'clock' | 'storage'>,
-  id: string,
-): Promise<ConnectSession> {
+export async function findConnectSession(ports: Ports<'clock' | 'storage'>, id: string): Promise<ConnectSession> {
   const session = await ports.storage.get('connect_sessions', id);
   if (!session || session.expires_date <= toDateTime(ports.clock.now()))
     throw new ServiceError('connect_session_not_valid');
@@ -38,8 +30,7 @@ export async function getSessionCaller(ports: Ports<'storage'>, session: Connect
     if (!user || !isActive(user)) throw new ServiceError('connect_session_not_valid');
     return { kind: 'user', id_user: user._id };
   }
-  const token =
-    session.id_connect_token && (await ports.storage.get('connect_tokens', session.id_connect_token));
+  const token = session.id_connect_token && (await ports.storage.get('connect_tokens', session.id_connect_token));
   if (!token) throw new ServiceError('connect_session_not_valid');
   if (token.id_connect_session !== undefined && token.id_connect_session !== session._id) {
     throw new ServiceError('connect_token_used');
@@ -100,8 +91,7 @@ export type ConnectPurpose = Exclude<AccessCapability, 'products'>;
 function getPurposes({ publish, comments, messages, metrics, connect }: NetworkAdapter): ConnectPurpose[] {
   const requested = connect?.scopes;
   const has = (scopes: Readonly<Partial<Record<string, readonly string[]>>> = {}): boolean =>
-    requested === undefined ||
-    Object.values(scopes).every((some) => some?.every((scope) => requested.includes(scope)));
+    requested === undefined || Object.values(scopes).every((some) => some?.every((scope) => requested.includes(scope)));
   return [
     ...(publish ? (['publishing'] as const) : []),
     ...(comments && has(comments.scopes) ? (['comments'] as const) : []),
@@ -143,9 +133,7 @@ export async function leaveForNetwork(
   const session = await findConnectSession(ports, id);
   await getSessionCaller(ports, session);
   if (session.completed)
-    throw new ServiceError(
-      session.id_connect_token === undefined ? 'connect_session_not_valid' : 'connect_token_used',
-    );
+    throw new ServiceError(session.id_connect_token === undefined ? 'connect_session_not_valid' : 'connect_token_used');
   await requireAttempt(ports, leavingLimit(session));
   const connect = requireConnect(ports, session);
   const application = await getApplication(ports, session);
@@ -164,13 +152,8 @@ export async function leaveForNetwork(
 /**
  * Returns the state that the adapter stored before the redirect. Throws `connect_session_not_valid` without a redirect.
  */
-export function getMemory(
-  ports: Ports<'secrets'>,
-  session: ConnectSession,
-): Readonly<Record<string, unknown>> {
+export function getMemory(ports: Ports<'secrets'>, session: ConnectSession): Readonly<Record<string, unknown>> {
   if (session.memory === undefined) throw new ServiceError('connect_session_not_valid');
   // Written by `leaveForNetwork`.
-  return JSON.parse(ports.secrets.open(session.memory, context(session._id))) as Readonly<
-    Record<string, unknown>
-  >;
+  return JSON.parse(ports.secrets.open(session.memory, context(session._id))) as Readonly<Record<string, unknown>>;
 }

@@ -18,9 +18,7 @@ import { askLimits } from './own-limits.ts';
  * taken and the account is not marked as down. Returns what it learned about the account.
  */
 async function switchOnAtNetwork(
-  ports: Ports<
-    'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'storage'
-  >,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'storage'>,
   account: Account,
 ): Promise<Pick<Account, 'extra_data' | 'own_limits' | 'own_limits_date'>> {
   const adapter = findAdapter(ports, account.social_network);
@@ -38,18 +36,12 @@ async function switchOnAtNetwork(
     const { _id: id_account, social_network } = account;
     ports.logger.warn('an account could not be enabled', { id_account, social_network, kind, reason });
     if (kind === 'reconnect') await breakAccount(ports, account, error);
-    throw new ServiceError(
-      endsAccess(error) || kind === 'not_found' ? 'account_not_usable' : 'account_state_unknown',
-    );
+    throw new ServiceError(endsAccess(error) || kind === 'not_found' ? 'account_not_usable' : 'account_state_unknown');
   }
 }
 
 /** Checks that the connect token itself connected the account; it may enable no other. Throws `account_not_found`. */
-export async function requireOwnConnection(
-  ports: Ports<'storage'>,
-  caller: Caller,
-  account: Account,
-): Promise<void> {
+export async function requireOwnConnection(ports: Ports<'storage'>, caller: Caller, account: Account): Promise<void> {
   if (caller.kind !== 'connect_token') return;
   const token = await ports.storage.get('connect_tokens', caller.id_connect_token);
   const own = token?.id_connect_session;
@@ -68,15 +60,7 @@ export async function requireOwnConnection(
  */
 export async function enableAccount(
   ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'jobs'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'storage'
+    'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
   >,
   { caller, organization }: OrganizationAccess,
   input: { readonly id_organization: string; readonly id_account: string },

@@ -35,12 +35,7 @@ export { getConnectChoices } from './get-connect-links.ts';
 export { grantKey } from './grant-key.ts';
 export { limitedAccounts } from './limited-accounts.ts';
 export { listConnectedAccounts } from './list-connected-accounts.ts';
-export {
-  countMissingScopes,
-  missingCommentScopes,
-  findMissingScopes,
-  type ScopesMissing,
-} from './missing-scopes.ts';
+export { countMissingScopes, missingCommentScopes, findMissingScopes, type ScopesMissing } from './missing-scopes.ts';
 export { accountOperations } from './operations.ts';
 export { refreshLimits } from './own-limits.ts';
 export { maxFailedRenewals, renewSessions, renewSessionsJob } from './renew-sessions.ts';

@@ -53,9 +53,7 @@ export async function listAccounts(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
-  const polls = await ports.storage.find('metric_polls', {
-    where: { _id: { in: data.map(({ _id }) => _id) } },
-  });
+  const polls = await ports.storage.find('metric_polls', { where: { _id: { in: data.map(({ _id }) => _id) } } });
   const getPoll = new Map(polls.map((poll) => [poll._id, poll]));
   return { data: data.map((account) => viewAccount(ports, account, getPoll.get(account._id))), total };
 }

@@ -8,11 +8,7 @@ export async function listConnectedAccounts(
   session: Pick<ConnectSession, '_id' | 'id_organization' | 'social_network'>,
 ): Promise<AccountView[]> {
   const accounts = await ports.storage.find('accounts', {
-    where: {
-      id_organization: session.id_organization,
-      social_network: session.social_network,
-      deleted: false,
-    },
+    where: { id_organization: session.id_organization, social_network: session.social_network, deleted: false },
     order: [{ field: 'creation_date', direction: 'desc' }],
   });
   return accounts

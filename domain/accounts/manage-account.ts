@@ -32,11 +32,7 @@ export async function getAccount(
   address: AccountAddress,
 ): Promise<AccountView> {
   const account = await findAccount(ports, organization, address.id_account);
-  const open_questions = openAsks(account).map(({ field, question, choices }) => ({
-    field,
-    question,
-    choices,
-  }));
+  const open_questions = openAsks(account).map(({ field, question, choices }) => ({ field, question, choices }));
   return {
     ...viewAccount(ports, account, await ports.storage.get('metric_polls', account._id)),
     ...(await viewIncoming(ports, account)),
@@ -87,9 +83,7 @@ export async function updateAccount(
   const { publish_defaults: defaults } = input;
   const changed = await ports.storage.update('accounts', account._id, {
     ...(name !== undefined && { name, search_text: searchText(name, account.username) }),
-    ...(defaults !== undefined && {
-      publish_defaults: defaults ? requireDefaults(account, defaults) : undefined,
-    }),
+    ...(defaults !== undefined && { publish_defaults: defaults ? requireDefaults(account, defaults) : undefined }),
   });
   return viewAccount(ports, changed ?? account);
 }
@@ -107,10 +101,7 @@ export const deleteAccount =
     address: AccountAddress,
   ): Promise<{ success: boolean }> => {
     const account = await findAccount(ports, organization, address.id_account);
-    await ports.storage.update('accounts', account._id, {
-      ...moveAccount(account, 'remove'),
-      network_key: undefined,
-    });
+    await ports.storage.update('accounts', account._id, { ...moveAccount(account, 'remove'), network_key: undefined });
     // After the flags: a crash in between leaves one slot too few, never one too many, until the hourly job
     // frees it.
     await releaseSlot(ports, organization, account._id);

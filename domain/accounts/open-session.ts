@@ -26,10 +26,7 @@ export async function openSession(
   front: string,
 ): Promise<ConnectSession> {
   const owner = getOwner(caller);
-  const open_key = [
-    owner.id_connect_token ?? `${owner.id_user ?? ''} ${organization._id}`,
-    social_network,
-  ].join(' ');
+  const open_key = [owner.id_connect_token ?? `${owner.id_user ?? ''} ${organization._id}`, social_network].join(' ');
   const redirect_uri = `${front}/${social_network}`;
   for (;;) {
     const now = clock.now();

@@ -47,9 +47,7 @@ const persistentMenu = z
         }),
       )
       .max(100)
-      .meta({
-        description: 'One entry for each locale, `default` among them; buttons in the network’s own form',
-      }),
+      .meta({ description: 'One entry for each locale, `default` among them; buttons in the network’s own form' }),
   })
   .meta({ id: 'PersistentMenus' });
 const menuErrors = [
@@ -77,18 +75,17 @@ export const accountOperations = (effects: readonly Effects[]) => ({
       leaves: ['connect_link'],
     },
     audited: true,
-    query: z.object({
-      social_network: z.array(networkName).optional(),
-      redirect_uri: z.string().optional(),
-    }),
+    query: z.object({ social_network: z.array(networkName).optional(), redirect_uri: z.string().optional() }),
     answer: z.array(
       z.strictObject({
         social_network: socialNetwork,
         link: z.string(),
         authorization,
-        page: z.string().meta({
-          description: 'A page of this service that leads a person through it, whatever `authorization` says',
-        }),
+        page: z
+          .string()
+          .meta({
+            description: 'A page of this service that leads a person through it, whatever `authorization` says',
+          }),
       }),
     ),
     errors: ['redirect_url_not_registered', 'network_not_supported'],
@@ -110,11 +107,7 @@ export const accountOperations = (effects: readonly Effects[]) => ({
     errors: ['connect_token_used', 'connect_token_of_other_network', 'network_not_supported'],
     useCase: completeConnection,
     call: (act, { path, rawQuery }) =>
-      act({
-        id_organization: path.id_organization,
-        social_network: path.social_network,
-        query: rawQuery,
-      }),
+      act({ id_organization: path.id_organization, social_network: path.social_network, query: rawQuery }),
   }),
   connectWithCredentials: operation({
     area: 'accounts',
@@ -150,10 +143,13 @@ export const accountOperations = (effects: readonly Effects[]) => ({
       ...paging,
       name: z.string().optional(),
       accounts: z.array(identifier).optional(),
-      state: z.enum(['enabled', 'connected', 'removed']).optional().meta({
-        default: 'enabled',
-        description: 'Only those that are enabled, connected but not enabled, or removed',
-      }),
+      state: z
+        .enum(['enabled', 'connected', 'removed'])
+        .optional()
+        .meta({
+          default: 'enabled',
+          description: 'Only those that are enabled, connected but not enabled, or removed',
+        }),
       social_network: z.array(networkName).optional(),
       capability: z
         .enum(['publications', 'messages', 'products', 'webhooks', 'persistent_menu', 'comments'])
@@ -186,10 +182,7 @@ export const accountOperations = (effects: readonly Effects[]) => ({
     policy: { callers: ['user', 'app'], permission: 'accounts:update' },
     audited: true,
     ignoresUnknown: true,
-    body: z.object({
-      name: text(255).optional(),
-      publish_defaults: publishDefaultsInput.nullable().optional(),
-    }),
+    body: z.object({ name: text(255).optional(), publish_defaults: publishDefaultsInput.nullable().optional() }),
     answer: accountSchema,
     errors: [
       'account_not_found',

@@ -38,8 +38,6 @@ export async function refreshLimits(
   account: Account,
 ): Promise<void> {
   if (!adapter.connect?.readLimits) return;
-  const reported = await withSession(ports, adapter, account, (session) =>
-    askLimits(ports, adapter, account, session),
-  );
+  const reported = await withSession(ports, adapter, account, (session) => askLimits(ports, adapter, account, session));
   if (reported.own_limits) await ports.storage.update('accounts', account._id, reported);
 }

@@ -50,15 +50,7 @@ async function renewalProblem(
 
 async function renewClient(
   ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'jobs'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'stopping'
-    | 'storage'
+    'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'stopping' | 'storage'
   >,
   accounts: readonly Account[],
 ): Promise<void> {
@@ -97,10 +89,7 @@ export async function renewSessions(
   const where = { deleted: false, error_code: 0, session_expires: { lte: before } } as const;
   const clients = new Map<string, Account[]>();
   for (let after = ''; ;) {
-    const found = await ports.storage.find('accounts', {
-      where: { ...where, _id: { gt: after } },
-      limit: batch,
-    });
+    const found = await ports.storage.find('accounts', { where: { ...where, _id: { gt: after } }, limit: batch });
     for (const account of found) {
       clients.set(account.id_client, [...(clients.get(account.id_client) ?? []), account]);
     }
@@ -108,9 +97,7 @@ export async function renewSessions(
     if (!last || found.length < batch) break;
     after = last._id;
   }
-  const results = await Promise.allSettled(
-    [...clients.values()].map((accounts) => renewClient(ports, accounts)),
-  );
+  const results = await Promise.allSettled([...clients.values()].map((accounts) => renewClient(ports, accounts)));
   for (const result of results) {
     const message = 'the sessions of a client could not be renewed';
     if (result.status === 'fulfilled') logSuccess(ports, message);

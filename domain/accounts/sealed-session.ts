@@ -31,8 +31,7 @@ export function isSameSession(
   other: string | undefined,
 ): boolean {
   if (one === other) return true;
-  if (one === undefined || other === undefined || secrets.isCurrent(one) === secrets.isCurrent(other))
-    return false;
+  if (one === undefined || other === undefined || secrets.isCurrent(one) === secrets.isCurrent(other)) return false;
   return secrets.open(one, context(id_account)) === secrets.open(other, context(id_account));
 }
 

@@ -60,8 +60,7 @@ export async function storeConnectedAccount(
   const network_key = `${social_network}:${external_identifier}`;
   const granted_scopes = grantedText(connected.session);
   const account = await known(ports, organization, social_network, network_key, external_identifier);
-  if (account && account.id_organization !== organization._id)
-    throw new ServiceError('account_connected_elsewhere');
+  if (account && account.id_organization !== organization._id) throw new ServiceError('account_connected_elsewhere');
   if (account) {
     try {
       const healed = await ports.storage.update('accounts', account._id, {

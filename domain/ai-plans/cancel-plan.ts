@@ -61,8 +61,7 @@ export async function cancelAiPlan(
   const lease = identifiers.next();
   const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
   const cancelled =
-    !isUnsettled(plan) &&
-    (await storage.update('ai_plans', _id, { state: 'cancelled', lease, due_date }, { state }));
+    !isUnsettled(plan) && (await storage.update('ai_plans', _id, { state: 'cancelled', lease, due_date }, { state }));
   if (!cancelled) throw new ServiceError('ai_plan_state_not_allowed', { state: 'generating' });
   await clearCancelled(ports, organization, cancelled, async (changes) => {
     await storage.update('ai_plans', _id, changes, { lease });

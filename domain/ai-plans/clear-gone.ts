@@ -26,7 +26,6 @@ export async function clearGone(
   const { _id: id_ai_plan, id_organization } = plan;
   const posts = await storage.find('publications', { where: { id_ai_plan, id_organization } });
   for (const { _id } of posts) await storage.remove('publications', _id, { id_organization });
-  for (const { content } of plan.slots)
-    await discardUpload(ports, organization, imageUploadId(ports, plan, content));
+  for (const { content } of plan.slots) await discardUpload(ports, organization, imageUploadId(ports, plan, content));
   return true;
 }

@@ -81,11 +81,7 @@ function toRecord(
   };
 }
 
-async function created(
-  ports: Ports<'storage'>,
-  access: OrganizationAccess,
-  plan: AiPlan,
-): Promise<CreatedAiPlan> {
+async function created(ports: Ports<'storage'>, access: OrganizationAccess, plan: AiPlan): Promise<CreatedAiPlan> {
   const { estimate } = plan;
   return { ...(await viewPlan(ports, access, plan)), estimated_cost: estimate.estimated_cost, estimate };
 }
@@ -121,8 +117,7 @@ function requirePictures({ accounts, slots }: PreparedPlan, { products }: AiPlan
   if (!products) return;
   const needing = new Set(accounts.filter(needsImage).map((account) => account._id));
   const without = slots.filter(
-    ({ id_account, source_index = 0 }) =>
-      needing.has(id_account) && products[source_index]?.id_upload === undefined,
+    ({ id_account, source_index = 0 }) => needing.has(id_account) && products[source_index]?.id_upload === undefined,
   );
   if (without.length === 0) return;
   const ids = [...new Set(without.map(({ id_account }) => id_account))];

@@ -21,16 +21,7 @@ import { modelFor } from './writers.ts';
 
 /** What drawing images needs. */
 export type DrawPorts = Ports<
-  | 'aborting'
-  | 'clock'
-  | 'converter'
-  | 'files'
-  | 'identifiers'
-  | 'media'
-  | 'models'
-  | 'secrets'
-  | 'settings'
-  | 'storage'
+  'aborting' | 'clock' | 'converter' | 'files' | 'identifiers' | 'media' | 'models' | 'secrets' | 'settings' | 'storage'
 >;
 
 /** After this many consecutive failures, no images are drawn for a client for an hour. */
@@ -95,9 +86,7 @@ export async function drawImage(
   {
     options,
     reservation,
-  }: Pick<AiPlan, 'options'> & {
-    readonly reservation?: Pick<PlanReservation, 'cause'> | undefined;
-  },
+  }: Pick<AiPlan, 'options'> & { readonly reservation?: Pick<PlanReservation, 'cause'> | undefined },
   request: { readonly prompt: string; readonly id_upload: string },
 ): Promise<DrawnImage> {
   const { storage, files, models, aborting } = ports;

@@ -22,11 +22,7 @@ async function readArticle({ web, aborting }: SourcePorts, address: string): Pro
     if (visible.length < minTextLength)
       throw new WebFailure(`it has fewer than ${String(minTextLength)} characters of text`);
     const shown = cutText(visibleText(title ?? ''), maxTitleLength, 'utf16').trim();
-    return {
-      url: address,
-      text: cutText(visible, maxTextLength, 'utf16'),
-      ...(shown !== '' && { title: shown }),
-    };
+    return { url: address, text: cutText(visible, maxTextLength, 'utf16'), ...(shown !== '' && { title: shown }) };
   } catch (error) {
     if (!(error instanceof WebFailure)) throw error;
     if (error.isPrivate) throw new ServiceError('ai_plan_page_not_public');
@@ -70,11 +66,7 @@ async function readProducts(
       ...(id_upload && { id_upload }),
     });
   }
-  return {
-    id_account_catalog,
-    ...(product_catalog_id !== undefined && { product_catalog_id }),
-    products: copied,
-  };
+  return { id_account_catalog, ...(product_catalog_id !== undefined && { product_catalog_id }), products: copied };
 }
 
 /**

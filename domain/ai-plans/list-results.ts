@@ -71,9 +71,7 @@ export async function listAiPlanResults(
     range,
     sort,
     totals: groupResults(results, isFiltered),
-    by_template: groups.toSorted(
-      (a, b) => (b.engagement_per_publication ?? -1) - (a.engagement_per_publication ?? -1),
-    ),
+    by_template: groups.toSorted((a, b) => (b.engagement_per_publication ?? -1) - (a.engagement_per_publication ?? -1)),
     ai_plans: orderResults(results, sort).slice(offset, offset + limit),
     total: results.length,
   };

@@ -21,12 +21,7 @@ export interface WriterModels {
 
 const plannedPosts = z.object({
   posts: z.array(
-    z.object({
-      number: z.int(),
-      idea: z.string().min(1),
-      why: z.string(),
-      image_prompt: z.string().optional(),
-    }),
+    z.object({ number: z.int(), idea: z.string().min(1), why: z.string(), image_prompt: z.string().optional() }),
   ),
 });
 const writtenText = z.object({ text: z.string() });

@@ -113,9 +113,7 @@ export const aiPlanOperations = {
     ignored: unusedSource,
     answer: z.strictObject({
       estimate,
-      slots: z.array(
-        z.strictObject({ id_account: identifier, publish_date: dateTime, slot_source: slotSource }),
-      ),
+      slots: z.array(z.strictObject({ id_account: identifier, publish_date: dateTime, slot_source: slotSource })),
       warnings: z.array(problem),
     }),
     errors: preparing,
@@ -152,10 +150,7 @@ export const aiPlanOperations = {
     query: z.object({
       from_date: dateTimeInput.optional(),
       to_date: dateTimeInput.optional(),
-      sort: oneOf(orders)
-        .meta({ id: 'PlanResultOrder' })
-        .optional()
-        .meta({ default: 'engagement_per_publication' }),
+      sort: oneOf(orders).meta({ id: 'PlanResultOrder' }).optional().meta({ default: 'engagement_per_publication' }),
       template: templateName.optional(),
       social_network: z.array(networkName).optional(),
       offset: paging.offset,

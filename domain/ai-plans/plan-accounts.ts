@@ -65,11 +65,9 @@ export const needsImage = ({ social_network }: Pick<Account, 'social_network'>):
  */
 export function requireWritable(accounts: readonly Account[], { destinations = {} }: AiPlanOptions): void {
   const unsupported = accounts.filter((one) => !isWritable(one)).map(({ _id }) => _id);
-  if (unsupported.length > 0)
-    throw new ServiceError('ai_plan_network_not_supported', { accounts: unsupported });
+  if (unsupported.length > 0) throw new ServiceError('ai_plan_network_not_supported', { accounts: unsupported });
   const without = accounts.filter(
     ({ _id, social_network }) => rulebook[social_network].needs_destination && !destinations[_id],
   );
-  if (without.length > 0)
-    throw new ServiceError('ai_plan_board_missing', { accounts: without.map(({ _id }) => _id) });
+  if (without.length > 0) throw new ServiceError('ai_plan_board_missing', { accounts: without.map(({ _id }) => _id) });
 }

@@ -63,9 +63,7 @@ export function estimatePlan({
   const base_cost = price('orchestrator', planning) + price('text', textCost * texts);
   const eachImage = price('image', imageCost);
   const affordable =
-    eachImage === 0
-      ? Number.POSITIVE_INFINITY
-      : Math.max(0, Math.floor((available_credits - base_cost) / eachImage));
+    eachImage === 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor((available_credits - base_cost) / eachImage));
   const most = Math.min(texts, max_images, shared ? maxSharedImages : texts, affordable);
   const images_target = template.generates_images && allow_images ? most : 0;
   return {

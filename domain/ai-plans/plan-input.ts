@@ -50,8 +50,7 @@ export const optionRefusal = (field: string, reason: string): ServiceError =>
  */
 export function readPrompt(prompt = ''): string {
   if (prompt.trim() === '') throw optionRefusal('prompt', 'is missing');
-  if (prompt.length > maxPromptLength)
-    throw optionRefusal('prompt', `has more than ${maxPromptLength} characters`);
+  if (prompt.length > maxPromptLength) throw optionRefusal('prompt', `has more than ${maxPromptLength} characters`);
   return prompt;
 }
 
@@ -59,9 +58,7 @@ export function readPrompt(prompt = ''): string {
 export function readTemplate(name = 'standard'): PlannerTemplate {
   const template = plannerTemplates.find((one) => one.template === name);
   if (template) return template;
-  throw new ServiceError('planner_template_not_found', {
-    allowed: plannerTemplates.map((one) => one.template),
-  });
+  throw new ServiceError('planner_template_not_found', { allowed: plannerTemplates.map((one) => one.template) });
 }
 
 /**
@@ -139,8 +136,7 @@ export function readOptions(
   const { timezone = organization.timezone ?? 'UTC', language = organization.language ?? 'en' } = input;
   if (!isTimeZone(timezone)) throw optionRefusal('timezone', 'is not an IANA time zone');
   if (!isLanguageTag(language)) throw optionRefusal('language', 'is not a BCP 47 language tag');
-  const week_start =
-    input.week_start === undefined ? toDateTime(now) : readWeekStart(input.week_start, timezone);
+  const week_start = input.week_start === undefined ? toDateTime(now) : readWeekStart(input.week_start, timezone);
   if (week_start === undefined) throw optionRefusal('week_start', 'is not a date');
   if (Date.parse(week_start) > now + maxDaysAhead * day)
     throw optionRefusal('week_start', `is more than ${maxDaysAhead} days ahead`);

@@ -144,10 +144,7 @@ export function writingPrompt(
   brief: Brief,
   content: PlannedContent,
   { idea }: Idea,
-  again: {
-    readonly variant: number;
-    readonly wrong?: { readonly text: string; readonly problems: readonly string[] };
-  },
+  again: { readonly variant: number; readonly wrong?: { readonly text: string; readonly problems: readonly string[] } },
   boundary: string,
 ): Prompt {
   const { variant, wrong } = again;

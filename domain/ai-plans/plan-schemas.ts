@@ -14,9 +14,7 @@ import {
 import { planWriters } from './plan-input.ts';
 
 /** The name of a template in a request. */
-export const templateName = oneOf(plannerTemplates.map(({ template }) => template)).meta({
-  id: 'PlannerTemplateName',
-});
+export const templateName = oneOf(plannerTemplates.map(({ template }) => template)).meta({ id: 'PlannerTemplateName' });
 const weekday = z.int().min(1).max(7);
 const destinations = z
   .record(z.string(), z.string())
@@ -100,19 +98,13 @@ const plan = {
 };
 
 /** A plan in a list. */
-export const listedPlan = z
-  .strictObject({ ...plan, publications: z.array(identifier) })
-  .meta({ id: 'ListedAiPlan' });
+export const listedPlan = z.strictObject({ ...plan, publications: z.array(identifier) }).meta({ id: 'ListedAiPlan' });
 
 /** A publication of a plan, without related records. */
-const plannedPublication = publicationSchema
-  .omit({ account: true, uploads: true })
-  .meta({ id: 'PlannedPublication' });
+const plannedPublication = publicationSchema.omit({ account: true, uploads: true }).meta({ id: 'PlannedPublication' });
 
 /** A single plan. */
-export const onePlan = z
-  .strictObject({ ...plan, publications: z.array(plannedPublication) })
-  .meta({ id: 'AiPlan' });
+export const onePlan = z.strictObject({ ...plan, publications: z.array(plannedPublication) }).meta({ id: 'AiPlan' });
 
 /** A newly created plan. */
 export const createdPlan = z

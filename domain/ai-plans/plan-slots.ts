@@ -63,10 +63,7 @@ export function weekEnd({ timezone, week_start }: Pick<SlotInput, 'timezone' | '
 }
 
 /** Picks the first free posting slot of each chosen weekday. */
-function inPostingSlots(
-  { id_account, free_slots }: QueueingAccount,
-  { timezone, publish_days }: SlotInput,
-): Slot[] {
+function inPostingSlots({ id_account, free_slots }: QueueingAccount, { timezone, publish_days }: SlotInput): Slot[] {
   const left = new Set(publish_days);
   return free_slots.flatMap((publish_date) => {
     const local = localTime(timezone, Date.parse(publish_date));
@@ -106,8 +103,6 @@ function atHours(
  */
 export function planSlots(input: SlotInput): Slot[] {
   return input.accounts
-    .flatMap((account) =>
-      'free_slots' in account ? inPostingSlots(account, input) : atHours(account, input),
-    )
+    .flatMap((account) => ('free_slots' in account ? inPostingSlots(account, input) : atHours(account, input)))
     .sort((a, b) => (a.publish_date === b.publish_date ? 0 : a.publish_date < b.publish_date ? -1 : 1));
 }

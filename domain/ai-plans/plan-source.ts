@@ -2,14 +2,7 @@ import type { AiPlanOptions, AiPlanSource, PlanPhoto, PlanTemplate } from '#port
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { plannerTemplates } from '../contract/index.ts';
-import {
-  cutText,
-  localTime,
-  toTimestamp,
-  parseDateTime,
-  ServiceError,
-  toDateTime,
-} from '../foundation/index.ts';
+import { cutText, localTime, toTimestamp, parseDateTime, ServiceError, toDateTime } from '../foundation/index.ts';
 
 const day = 86_400_000;
 const maxPhotos = 20;
@@ -25,11 +18,7 @@ const maxEventDays = 60;
 /** The source of a plan in a request: one type for all templates. */
 export interface SourceInput {
   readonly images?:
-    | readonly {
-        readonly id_upload?: string | undefined;
-        readonly description?: string | undefined;
-      }[]
-    | undefined;
+    readonly { readonly id_upload?: string | undefined; readonly description?: string | undefined }[] | undefined;
   readonly url?: string | undefined;
   readonly text?: string | undefined;
   readonly id_account_catalog?: string | undefined;
@@ -92,12 +81,9 @@ function readText({ text, url }: SourceInput): AiPlanSource {
 function readEvent({ event_name = '', event_date }: SourceInput, options: AiPlanOptions): AiPlanSource {
   const name = event_name.trim();
   if (name === '') throw refusal('event_name', 'is missing');
-  if (name.length > maxEventNameLength)
-    throw refusal('event_name', `has more than ${maxEventNameLength} characters`);
+  if (name.length > maxEventNameLength) throw refusal('event_name', `has more than ${maxEventNameLength} characters`);
   if (event_date === undefined) throw refusal('event_date', 'is missing');
-  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(event_date)
-    ? parseDateTime(`${event_date}T00:00:00Z`)
-    : undefined;
+  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(event_date) ? parseDateTime(`${event_date}T00:00:00Z`) : undefined;
   if (midnight === undefined) throw refusal('event_date', 'is not a day such as 2026-12-24');
   const local = Date.parse(midnight);
   const start = localTime(options.timezone, Date.parse(options.week_start));
@@ -127,11 +113,7 @@ export function readSource(
 
 const maxProducts = 12;
 
-function readCatalog({
-  id_account_catalog = '',
-  product_catalog_id = '',
-  products,
-}: SourceInput): AiPlanSource {
+function readCatalog({ id_account_catalog = '', product_catalog_id = '', products }: SourceInput): AiPlanSource {
   if (id_account_catalog === '') throw refusal('id_account_catalog', 'is missing');
   if (product_catalog_id === '') throw refusal('product_catalog_id', 'is missing');
   if (products === undefined) throw refusal('products', 'is missing');

@@ -24,9 +24,7 @@ const shown = [
   'organization_context',
 ] as const satisfies readonly (keyof AiPlan)[];
 
-type Shown = Pick<AiPlan, (typeof shown)[number] | 'source'> & {
-  readonly warnings?: readonly AiPlanNotice[];
-};
+type Shown = Pick<AiPlan, (typeof shown)[number] | 'source'> & { readonly warnings?: readonly AiPlanNotice[] };
 
 /** A plan in a list, with the identifiers of its publications. */
 export type ListedAiPlan = Shown & { readonly publications: readonly string[] };
@@ -35,10 +33,7 @@ export type ListedAiPlan = Shown & { readonly publications: readonly string[] };
 export type AiPlanView = Shown & { readonly publications: readonly PublicationView[] };
 
 /** A newly created plan. */
-export type CreatedAiPlan = AiPlanView & {
-  readonly estimated_cost: number;
-  readonly estimate: PlanEstimate;
-};
+export type CreatedAiPlan = AiPlanView & { readonly estimated_cost: number; readonly estimate: PlanEstimate };
 
 /** Final states of a generation. With a reservation, it is not settled and apps are not notified yet. */
 const ended: readonly AiPlanState[] = ['failed', 'generated'];
@@ -70,11 +65,7 @@ export function viewListedPlan(access: OrganizationAccess, plan: AiPlan): Listed
  * Returns a plan with its publications by date, without deleted ones. Without `publications:read`, the publications
  * show only when and where something is planned.
  */
-export async function viewPlan(
-  ports: Ports<'storage'>,
-  access: OrganizationAccess,
-  plan: AiPlan,
-): Promise<AiPlanView> {
+export async function viewPlan(ports: Ports<'storage'>, access: OrganizationAccess, plan: AiPlan): Promise<AiPlanView> {
   const { caller, organization } = access;
   const publications = await ports.storage.find('publications', {
     where: { id_ai_plan: plan._id, id_organization: plan.id_organization, deleted: false },

@@ -58,7 +58,9 @@ export interface PlanWriter {
   /**
    * Decides what each content is about. Throws `model_not_answering` or `model_answer_not_usable`.
    */
-  plan(brief: Brief): Promise<{
+  plan(
+    brief: Brief,
+  ): Promise<{
     readonly ideas: readonly Idea[];
     readonly result: Readonly<Record<string, unknown>>;
     readonly spent: Spent;

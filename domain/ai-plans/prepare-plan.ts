@@ -1,11 +1,5 @@
 import type { Account } from '#ports/accounts/account';
-import type {
-  AiPlanNotice,
-  AiPlanOptions,
-  AiPlanSource,
-  PlanEstimate,
-  PlanTemplate,
-} from '#ports/ai-plans/ai-plan';
+import type { AiPlanNotice, AiPlanOptions, AiPlanSource, PlanEstimate, PlanTemplate } from '#ports/ai-plans/ai-plan';
 import type { AiScope, Client } from '#ports/access/client';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -91,11 +85,8 @@ function withImages(
 ): readonly PreparedSlot[] {
   const needing = new Set(accounts.filter(needsImage).map(({ _id }) => _id));
   const contents = [...new Set(slots.map(({ content }) => content))];
-  const needed = new Set(
-    slots.filter(({ id_account }) => needing.has(id_account)).map(({ content }) => content),
-  );
-  if (needed.size > images)
-    throw new ServiceError('ai_plan_images_missing', { accounts: [...needing], reason });
+  const needed = new Set(slots.filter(({ id_account }) => needing.has(id_account)).map(({ content }) => content));
+  if (needed.size > images) throw new ServiceError('ai_plan_images_missing', { accounts: [...needing], reason });
   const inOrder = [...needed, ...contents.filter((content) => !needed.has(content))];
   const chosen = new Set(inOrder.slice(0, images));
   return slots.map((slot) => ({ ...slot, has_image: chosen.has(slot.content) }));
@@ -161,12 +152,7 @@ export async function preparePlan(
   const prompt = readPrompt(input.prompt);
   const template = readTemplate(input.template);
   const abilities = writerAbilities(ports, client);
-  const options = readOptions(mergedOptions(input, input.options), {
-    organization,
-    template,
-    now,
-    abilities,
-  });
+  const options = readOptions(mergedOptions(input, input.options), { organization, template, now, abilities });
   const accounts = await requireAccounts(ports, organization, readAccounts(input.accounts));
   requireWritable(accounts, options);
   const canDraw = options.writer === 'model' && options.allow_images && abilities.image;
@@ -191,8 +177,7 @@ export async function preparePlan(
     now,
   });
   const { publish_days, week_start, timezone } = options;
-  if (slots.length === 0)
-    throw new ServiceError('ai_plan_slots_missing', { publish_days, week_start, timezone });
+  if (slots.length === 0) throw new ServiceError('ai_plan_slots_missing', { publish_days, week_start, timezone });
   const items = countItems(source);
   const planned = withContents(slots, accounts, options, items);
   await requirePublications(ports, organization, planned.length);
@@ -210,10 +195,7 @@ export async function preparePlan(
   });
   const fits = await fitCandidates(ports, organization, candidates);
   const unfit = candidates.flatMap(({ account, publish_date }, index) =>
-    (fits[index] ?? []).map((one) => ({
-      ...one,
-      data: { ...one.data, id_account: account._id, publish_date },
-    })),
+    (fits[index] ?? []).map((one) => ({ ...one, data: { ...one.data, id_account: account._id, publish_date } })),
   );
   const isTooLong = items !== undefined && items > slots.length;
   const tooLong = problem('ai_plan_source_too_long', { source_items: items ?? 0, capacity: slots.length });

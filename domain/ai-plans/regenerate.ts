@@ -32,11 +32,7 @@ export interface PlannedAddress extends PlanAddress {
 type RegeneratePorts = DrawPorts;
 
 /** Returns a draft of the plan. Throws `network_refused_publication` for any other publication. */
-async function findDraft(
-  { storage }: Ports<'storage'>,
-  { _id }: AiPlan,
-  id_publication: string,
-): Promise<Publication> {
+async function findDraft({ storage }: Ports<'storage'>, { _id }: AiPlan, id_publication: string): Promise<Publication> {
   const publication = await storage.get('publications', id_publication);
   const refuse = (reason: string) => new ServiceError('network_refused_publication', { reason });
   if (publication?.id_ai_plan !== _id || publication.deleted) throw refuse('it is not of this AI plan');
@@ -65,8 +61,7 @@ export async function regenerate(
   const plan = await findAiPlan(ports, organization, address);
   const client = await getClientById(ports, organization.id_client);
   const requested = regenerationTargets.find((one) => one === target);
-  if (requested === undefined)
-    throw optionRefusal('target', `must be one of ${regenerationTargets.join(', ')}`);
+  if (requested === undefined) throw optionRefusal('target', `must be one of ${regenerationTargets.join(', ')}`);
   const { state, template, options } = plan;
   const allowed = plannerTemplates.find((one) => one.template === template)?.regenerate[requested];
   const isPossible = requested === 'text' || (options.allow_images && options.writer === 'model');
@@ -93,8 +88,7 @@ export async function regenerate(
     const revision = identifiers.next();
     const changed = await storage.update('publications', draft._id, { ...changes, revision }, where);
     // An edit by a user takes precedence over the model's text.
-    if (!changed)
-      throw new ServiceError('network_refused_publication', { reason: 'it was changed meanwhile' });
+    if (!changed) throw new ServiceError('network_refused_publication', { reason: 'it was changed meanwhile' });
     return { publication: viewPublication(changed), credits_spent };
   } catch (error) {
     if (error instanceof PlanFailed) {

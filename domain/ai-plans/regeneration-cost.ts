@@ -17,10 +17,7 @@ const timeout = 3_600_000;
 const minRetryDelay = 60_000;
 
 /** Returns when to check the unfinished regenerations of a plan; undefined if there are none. */
-export function regenerationsDue(
-  { clock }: Ports<'clock'>,
-  { regenerations = [] }: AiPlan,
-): DateTime | undefined {
+export function regenerationsDue({ clock }: Ports<'clock'>, { regenerations = [] }: AiPlan): DateTime | undefined {
   const [first] = regenerations.map(({ until }) => until).sort();
   const soonest = toDateTime(clock.now() + minRetryDelay);
   return first === undefined || first > soonest ? first : soonest;
@@ -77,8 +74,7 @@ export async function settleRegeneration(
     if (!plan) {
       // The organization was deleted during the call.
       await settleCredits(ports, organization, 'ai_credits', regeneration, 0);
-      if (regeneration.id_upload !== undefined)
-        await discardUpload(ports, organization, regeneration.id_upload);
+      if (regeneration.id_upload !== undefined) await discardUpload(ports, organization, regeneration.id_upload);
       return 0;
     }
     const isThis = ({ cause }: Regeneration) => cause === regeneration.cause;
@@ -111,11 +107,7 @@ export async function settleLost(
 }
 
 /** Settles regenerations whose process died, and returns the plan with those still running. */
-export async function settleAbandoned(
-  ports: CostPorts,
-  organization: Organization,
-  plan: AiPlan,
-): Promise<AiPlan> {
+export async function settleAbandoned(ports: CostPorts, organization: Organization, plan: AiPlan): Promise<AiPlan> {
   const { regenerations = [], _id } = plan;
   const now = toDateTime(ports.clock.now());
   const abandoned = regenerations.filter(({ until }) => until <= now);

@@ -4,8 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { reserveCredits, reservePublications, settleCredits, settlePublications } from '../access/index.ts';
 
 /** Identifies the reservation of one attempt at a plan. `outcomes`: number of earlier attempts that ended. */
-export const retryCause = (id_ai_plan: string, outcomes: number): string =>
-  `ai_plan:${id_ai_plan}:${outcomes}`;
+export const retryCause = (id_ai_plan: string, outcomes: number): string => `ai_plan:${id_ai_plan}:${outcomes}`;
 
 /**
  * Reserves the maximum cost of a plan, in the month of its request. Idempotent. Throws `no_publications_left` or
@@ -55,8 +54,7 @@ export async function reserveHeld(
   }
   const isSettled = taken.reservation === undefined;
   const isSameTry = isSettled && taken.outcomes <= plan.outcomes + 1;
-  if (isSameTry)
-    await settlePlan(ports, organization, plan, taken.generation_credits ?? 0, taken.publications);
+  if (isSameTry) await settlePlan(ports, organization, plan, taken.generation_credits ?? 0, taken.publications);
   return false;
 }
 

@@ -5,13 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { findBestTimes } from '../numbers/index.ts';
 import { toDateTime } from '../foundation/index.ts';
 import { freeSlots } from '../publishing/index.ts';
-import {
-  type HourlyAccount,
-  type QueueingAccount,
-  type SlotAccount,
-  type SlotHour,
-  weekEnd,
-} from './plan-slots.ts';
+import { type HourlyAccount, type QueueingAccount, type SlotAccount, type SlotHour, weekEnd } from './plan-slots.ts';
 
 /** How many accounts are read concurrently. */
 const concurrency = 10;
@@ -19,21 +13,14 @@ const concurrency = 10;
 /** Whether the dates of an account's posts come from its posting slots. */
 export const hasPostingSlots = ({ posting_slots = [] }: Account): boolean => posting_slots.length > 0;
 
-async function getHours(
-  ports: Ports<'clock' | 'storage'>,
-  account: Account,
-  timezone: string,
-): Promise<HourlyAccount> {
+async function getHours(ports: Ports<'clock' | 'storage'>, account: Account, timezone: string): Promise<HourlyAccount> {
   const { source, slots } = await findBestTimes(ports, account, timezone);
   const best = new Map<number, SlotHour>();
   for (const { weekday, hour, n } of slots) {
     // Sorted best first. An hour without measured posts comes from the fixed table.
     if (!best.has(weekday)) best.set(weekday, { hour, source: n > 0 ? source : 'table', posts: n });
   }
-  return {
-    id_account: account._id,
-    hourOn: (weekday) => best.get(weekday) ?? { hour: 12, source: 'table', posts: 0 },
-  };
+  return { id_account: account._id, hourOn: (weekday) => best.get(weekday) ?? { hour: 12, source: 'table', posts: 0 } };
 }
 
 async function getFreeSlots(

@@ -9,15 +9,7 @@ export interface Phrases {
 }
 
 const english: Phrases = {
-  openings: [
-    '',
-    'Good to know: ',
-    'A reminder: ',
-    'Have you heard? ',
-    'This week: ',
-    'Worth a look: ',
-    'In short: ',
-  ],
+  openings: ['', 'Good to know: ', 'A reminder: ', 'Have you heard? ', 'This week: ', 'Worth a look: ', 'In short: '],
   more: 'Read on:',
   until: (days, name) =>
     days < 0
@@ -112,15 +104,7 @@ const byLanguage: Readonly<Record<string, Phrases>> = {
             : `Mancano ${days} giorni: ${name}.`,
   },
   pt: {
-    openings: [
-      '',
-      'É bom saber: ',
-      'Um lembrete: ',
-      'Já sabia? ',
-      'Esta semana: ',
-      'Vale a pena: ',
-      'Em resumo: ',
-    ],
+    openings: ['', 'É bom saber: ', 'Um lembrete: ', 'Já sabia? ', 'Esta semana: ', 'Vale a pena: ', 'Em resumo: '],
     more: 'Continue a ler:',
     until: (days, name) =>
       days < 0

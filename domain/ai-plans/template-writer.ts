@@ -143,10 +143,7 @@ export const templateWriter: PlanWriter = {
   },
 };
 
-function getReason(
-  { source, template, event_day }: Brief,
-  { source_index = 0, day: date }: PlannedContent,
-): string {
+function getReason({ source, template, event_day }: Brief, { source_index = 0, day: date }: PlannedContent): string {
   switch (template) {
     case 'campaign':
       return `Leads up to ${source.event?.name ?? 'the event'} on ${event_day ?? date}.`;

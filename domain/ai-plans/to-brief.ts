@@ -48,10 +48,5 @@ export function toBrief(
 
 /** A sample post to measure texts with. It has an image, where the text limit is the lowest. */
 function toSamplePost(account: Account): Parameters<typeof textFits>[0] {
-  return {
-    social_network: account.social_network,
-    account,
-    publication_type: 'profile',
-    files: [samplePicture],
-  };
+  return { social_network: account.social_network, account, publication_type: 'profile', files: [samplePicture] };
 }

@@ -29,9 +29,7 @@ export async function scheduleValidated(
   const before = toDateTime(weekEnd({ timezone, week_start: Date.parse(week_start) }));
   for (const draft of drafts) {
     // The other drafts keep their slots, unless another publication took them.
-    const others = drafts.filter(
-      ({ _id, id_account }) => id_account === draft.id_account && _id !== draft._id,
-    );
+    const others = drafts.filter(({ _id, id_account }) => id_account === draft.id_account && _id !== draft._id);
     const except = new Set(others.flatMap(({ publish_date }) => publish_date ?? []));
     const flagged = draft.publication_errors.filter(
       // Cleared when a user edits the text, which removes the problem.
@@ -60,8 +58,7 @@ export async function validateAiPlan(
   const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
   // A plan that still has a reservation is not yet announced to apps; the announcement comes first.
   const validated =
-    !isUnsettled(plan) &&
-    (await storage.update('ai_plans', _id, { state: 'validated', lease, due_date }, { state }));
+    !isUnsettled(plan) && (await storage.update('ai_plans', _id, { state: 'validated', lease, due_date }, { state }));
   if (!validated) throw new ServiceError('ai_plan_state_not_allowed', { state: 'generating' });
   await scheduleValidated(ports, organization, validated, async (changes) => {
     await storage.update('ai_plans', _id, changes, { lease });

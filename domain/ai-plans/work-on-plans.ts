@@ -44,12 +44,7 @@ const charged = (credits: number, { reservation }: AiPlan): number =>
  * Settles a plan whose generation has ended, notifies apps, and removes its due date. Repeating it after a crash
  * charges and notifies only once.
  */
-async function conclude(
-  ports: GeneratePorts,
-  organization: Organization,
-  plan: AiPlan,
-  keep: KeepPlan,
-): Promise<void> {
+async function conclude(ports: GeneratePorts, organization: Organization, plan: AiPlan, keep: KeepPlan): Promise<void> {
   const { _id: id_ai_plan, id_client, id_organization, state, error, generation_credits = 0 } = plan;
   await settlePlan(ports, organization, plan, generation_credits, plan.publications);
   const change = { field: 'ai_plan' as const, id_ai_plan, id_organization, state, ...(error && { error }) };
@@ -66,10 +61,7 @@ async function scheduleSettlement(ports: GeneratePorts, { _id }: AiPlan, keep: K
 }
 
 /** Model failures after which a retry may help. */
-const retryableCodes: readonly number[] = [
-  catalogue.model_not_answering.code,
-  catalogue.model_answer_not_usable.code,
-];
+const retryableCodes: readonly number[] = [catalogue.model_not_answering.code, catalogue.model_answer_not_usable.code];
 
 /** Returns the unrecorded cost of images from an attempt that crashed, in AI credits, not rounded. */
 async function unrecordedPictures(ports: Ports<'identifiers' | 'storage'>, plan: AiPlan): Promise<number> {
@@ -125,11 +117,7 @@ async function generate(
     await finish(credits, { state: 'generated', publications, warnings });
   } catch (error) {
     const failure =
-      error instanceof PlanFailed
-        ? error
-        : error instanceof ServiceError
-          ? new PlanFailed(error.problem)
-          : undefined;
+      error instanceof PlanFailed ? error : error instanceof ServiceError ? new PlanFailed(error.problem) : undefined;
     if (!failure) throw error;
     const { progress } = begun;
     const credits = (progress?.credits ?? 0) + failure.credits;
@@ -144,12 +132,7 @@ async function generate(
   }
 }
 
-async function workOn(
-  ports: GeneratePorts,
-  organization: Organization,
-  due: AiPlan,
-  isHeld: IsHeld,
-): Promise<void> {
+async function workOn(ports: GeneratePorts, organization: Organization, due: AiPlan, isHeld: IsHeld): Promise<void> {
   const keep: KeepPlan = async (changes) => {
     if (!(await isHeld(changes))) throw new PlanTaken();
   };

@@ -9,8 +9,7 @@ const concurrency = 4;
 /**
  * Returns the cost of a call in AI credits, not rounded: the actual cost if the operator has prices, else the tariff.
  */
-export const toCredits = ({ cost, tokens }: Spent, tariff: number): number =>
-  cost ?? (tokens > 0 ? tariff : 0);
+export const toCredits = ({ cost, tokens }: Spent, tariff: number): number => cost ?? (tokens > 0 ? tariff : 0);
 
 /** Writes one content. If it does not fit, writes it again with the reasons. */
 export async function writeContent(
@@ -72,11 +71,7 @@ export async function writeContents(
     const errors = ended.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
     const failures = errors.filter((error) => error instanceof PlanFailed);
     const took = [...written, ...failures].reduce((sum, { credits }) => sum + credits, 0);
-    progress = {
-      ...progress,
-      written: [...progress.written, ...written],
-      credits: progress.credits + took,
-    };
+    progress = { ...progress, written: [...progress.written, ...written], credits: progress.credits + took };
     if (writer.model !== undefined) await keep(progress);
     for (const error of errors) if (!(error instanceof PlanFailed)) throw error;
     // Its cost is already included in the reported progress.

@@ -24,12 +24,8 @@ export interface WriterAbilities {
 type Settings = Pick<Client, '_id' | 'ai_settings'>;
 
 /** Returns what a client's models support, with its own keys or the operator's. */
-export function writerAbilities(
-  { models }: Ports<'models'>,
-  { ai_settings = {} }: Settings,
-): WriterAbilities {
-  const has = (scope: AiScope): boolean =>
-    ai_settings[scope] !== undefined || models.defaults[scope] !== undefined;
+export function writerAbilities({ models }: Ports<'models'>, { ai_settings = {} }: Settings): WriterAbilities {
+  const has = (scope: AiScope): boolean => ai_settings[scope] !== undefined || models.defaults[scope] !== undefined;
   const { provider } = ai_settings.image ?? models.defaults.image ?? {};
   return {
     text: has('orchestrator') && has('text'),
@@ -71,9 +67,5 @@ export function createWriter(
   const sees = ports.models.providers.some(
     ({ name, abilities }) => name === orchestrator.provider && abilities.includes('vision'),
   );
-  return createModelWriter(
-    ports,
-    { orchestrator, text, planning_cost: planningCost(plan) },
-    sees ? pictures : [],
-  );
+  return createModelWriter(ports, { orchestrator, text, planning_cost: planningCost(plan) }, sees ? pictures : []);
 }

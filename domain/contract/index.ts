@@ -72,11 +72,7 @@ export {
   organizationSchema,
 } from './schemas/organization-schema.ts';
 export { assignedPlanInput, limits, planAssigned, planData, planUse } from './schemas/plan-schemas.ts';
-export {
-  requestableStates,
-  publicationChange,
-  publicationInput,
-} from './schemas/publication-input-schema.ts';
+export { requestableStates, publicationChange, publicationInput } from './schemas/publication-input-schema.ts';
 export { publicationSchema, publicationState, slotSource, stateName } from './schemas/publication-schema.ts';
 export { uploadSchema } from './schemas/upload-schema.ts';
 export { ownUserSchema, person, userSchema, userTokens } from './schemas/user-schema.ts';

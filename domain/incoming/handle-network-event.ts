@@ -151,15 +151,7 @@ async function lookAgain(
  */
 export async function handleNetworkEvent(
   ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'jobs'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'storage'
+    'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
   >,
   adapter: NetworkAdapter,
   event: NetworkEvent,
@@ -191,8 +183,7 @@ export async function handleNetworkEvent(
       await deletePostComments(ports, account, event.publication_external_id, { source: 'push', ...event });
     else if (event.type === 'numbers') await keepPushedNumbers(ports, account, event.posts);
     else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
-    else if (event.type === 'thread')
-      await keepAlias(ports, account, event.thread, event.publication_external_id);
+    else if (event.type === 'thread') await keepAlias(ports, account, event.thread, event.publication_external_id);
     else if (!isOfThePast(account, origin)) await breakAccount(ports, account, event);
   }
   return undefined;

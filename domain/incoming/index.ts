@@ -1,10 +1,5 @@
 export { keepAccountsSubscribed, keepSubscriptionsJob } from './keep-subscriptions.ts';
-export {
-  claimRequests,
-  claimRequestsJob,
-  processReceivedJob,
-  processReceivedRequests,
-} from './process-received.ts';
+export { claimRequests, claimRequestsJob, processReceivedJob, processReceivedRequests } from './process-received.ts';
 export { readNetworkEvents, readNetworkEventsJob } from './read-network-events.ts';
 export {
   admitOwnRequest,

@@ -17,15 +17,7 @@ const hour = 60 * 60_000;
 const margin = 24 * hour;
 
 type SubscriptionPorts = Ports<
-  | 'clock'
-  | 'identifiers'
-  | 'jobs'
-  | 'logger'
-  | 'measurements'
-  | 'networks'
-  | 'secrets'
-  | 'settings'
-  | 'storage'
+  'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
 >;
 
 /** Returns whether another account still needs this account's subscription. */
@@ -51,8 +43,7 @@ async function bringInLine(
   const { granted_scopes, subscription_ends, subscribed_to, subscription_fields } = account;
   const isRequested = kinds.length > 0;
   const fields = subscription?.fields?.(granted_scopes?.split(' '));
-  const isLasting =
-    subscription_ends === undefined || subscription_ends > toDateTime(ports.clock.now() + margin);
+  const isLasting = subscription_ends === undefined || subscription_ends > toDateTime(ports.clock.now() + margin);
   // One of an older release stored fewer details, and is renewed.
   const isCurrent = isLasting && subscribed_to?.join() === kinds.join() && subscription_fields === fields;
   if (!subscription || isRequested === (account.subscribed === true && (isCurrent || !isRequested))) return;
@@ -104,8 +95,7 @@ async function getKinds(
   ports: SubscriptionPorts,
   { id_client, id_organization, social_network }: Account,
 ): Promise<readonly IncomingKind[]> {
-  if (!wantsPush(ports) || !getPlanData(ports.settings, await getClientById(ports, id_client)).inbox)
-    return [];
+  if (!wantsPush(ports) || !getPlanData(ports.settings, await getClientById(ports, id_client)).inbox) return [];
   const organization = await ports.storage.get('organizations', id_organization);
   if (!organization) return [];
   const { credits } = rulebook[social_network];

@@ -17,15 +17,7 @@ const look = 10;
 const pauses = [1_000, 10_000, minute, 5 * minute, 30 * minute, 60 * minute, 180 * minute, 360 * minute];
 
 type ProcessPorts = Ports<
-  | 'clock'
-  | 'identifiers'
-  | 'jobs'
-  | 'logger'
-  | 'measurements'
-  | 'networks'
-  | 'secrets'
-  | 'settings'
-  | 'storage'
+  'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
 >;
 
 /** How long a request waits for an account or alias, in milliseconds. */
@@ -112,12 +104,7 @@ async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string
   const { storage, clock } = ports;
   const { _id, social_network, tries } = request;
   const end = (changes: Changes<'received_requests'>) =>
-    storage.update(
-      'received_requests',
-      _id,
-      { due_date: undefined, lease: undefined, ...changes },
-      { lease },
-    );
+    storage.update('received_requests', _id, { due_date: undefined, lease: undefined, ...changes }, { lease });
   try {
     const hasEvents = await handle(ports, request);
     logSuccess(ports, unhandled, _id);
@@ -177,10 +164,7 @@ export async function claimRequests(ports: Ports<'clock' | 'jobs' | 'logger' | '
     const keys = new Set(waiting.flatMap(({ waits_for = [] }) => waits_for));
     const accounts = await storage.find('accounts', { where: { network_key: { in: [...keys] } } });
     const aliases = await storage.find('post_aliases', { where: { _id: { in: [...keys] } } });
-    const here = new Set([
-      ...accounts.map(({ network_key }) => network_key),
-      ...aliases.map(({ _id }) => _id),
-    ]);
+    const here = new Set([...accounts.map(({ network_key }) => network_key), ...aliases.map(({ _id }) => _id)]);
     const due_date = toDateTime(clock.now());
     for (const { _id, waits_for } of waiting) {
       if (here.has(waits_for)) await storage.update('received_requests', _id, { due_date });

@@ -5,15 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import type { Changes } from '#ports/foundation/storage';
 import { accountState, breakAccount, withSession } from '../accounts/index.ts';
-import {
-  type Job,
-  logFailure,
-  logSuccess,
-  processDue,
-  ServiceError,
-  toDateTime,
-  wake,
-} from '../foundation/index.ts';
+import { type Job, logFailure, logSuccess, processDue, ServiceError, toDateTime, wake } from '../foundation/index.ts';
 import { applyMessageFacts, readGap } from '../inbox/index.ts';
 import { findAdapter, NetworkFailure, rulebook } from '../networks/index.ts';
 import { getClientById, mayRead, getPlanData, requireXCredits } from '../access/index.ts';
@@ -106,9 +98,7 @@ async function look(
   if (!getPlanData(ports.settings, await getClientById(ports, account.id_client)).inbox) return undefined;
   const price = rulebook[social_network].credits?.arriving;
   const read = () =>
-    withSession(ports, adapter, account, async (session) =>
-      adapter.events?.pollAccount?.({ session, cursor, signal }),
-    );
+    withSession(ports, adapter, account, async (session) => adapter.events?.pollAccount?.({ session, cursor, signal }));
   try {
     if (price !== undefined) return await lookForCredits(ports, adapter, account, price, read);
     return usual(await read());
@@ -157,8 +147,7 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
   };
   if (!adapter) return void (await storage.remove('network_polls', _id, { lease }));
   try {
-    if (await isPushed(ports, adapter, poll))
-      return void (await again(hour, { told_mode: true, failures: 0 }));
+    if (await isPushed(ports, adapter, poll)) return void (await again(hour, { told_mode: true, failures: 0 }));
     const looked = toDateTime(clock.now());
     const found = await look(ports, adapter, poll);
     logSuccess(ports, unread, _id);
@@ -203,13 +192,7 @@ export async function readNetworkEvents(ports: ReadPorts): Promise<void> {
     const known = await storage.get('network_polls', social_network);
     const due_date = toDateTime(clock.now());
     if (!known) {
-      await storage.insert('network_polls', {
-        _id: social_network,
-        social_network,
-        mode,
-        failures: 0,
-        due_date,
-      });
+      await storage.insert('network_polls', { _id: social_network, social_network, mode, failures: 0, due_date });
     } else if (mode !== (known.mode ?? 'poll')) {
       // The operator changed the mode. A worker that is polling now loses its lease.
       const changes = { mode, told_mode: undefined, due_date, lease: undefined } as const;

@@ -1,9 +1,4 @@
-import type {
-  HandshakeAnswer,
-  NetworkRequest,
-  NetworkRequests,
-  SignatureCheck,
-} from '#ports/networks/network-adapter';
+import type { HandshakeAnswer, NetworkRequest, NetworkRequests, SignatureCheck } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Storage } from '#ports/foundation/storage';

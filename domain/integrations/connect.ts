@@ -129,8 +129,7 @@ export async function connectIntegration(
       due_date: toDateTime(now + timeout),
     };
     const before = id === undefined ? undefined : await storage.get('integrations', id);
-    if (before?.phase === 'connected')
-      return viewIntegration(await findIntegration(ports, organization, before._id));
+    if (before?.phase === 'connected') return viewIntegration(await findIntegration(ports, organization, before._id));
     await requireNew(ports, organization, provider, begun);
     // The record comes first, so that it can be found and removed after a crash.
     if (before) await removeIntegration(ports, organization, before);
@@ -141,10 +140,7 @@ export async function connectIntegration(
       const agreed = stored(ports, begun, connected);
       const changes = { due_date: undefined, ...agreed, phase: 'connected' as const };
       const { _id: id_organization } = organization;
-      const made = await storage.update('integrations', begun._id, changes, {
-        id_organization,
-        phase: 'connecting',
-      });
+      const made = await storage.update('integrations', begun._id, changes, { id_organization, phase: 'connecting' });
       // The deletion of an organization does not cover integrations added during it.
       const still = made && (await storage.get('organizations', id_organization));
       if (!still || still.deleted) {

@@ -33,9 +33,9 @@ export const integrationSchema = z
     _id: identifier,
     id_organization: identifier,
     id_client: identifier,
-    id_user: identifier.optional().meta({
-      description: 'The person who connected it or saved it last; a feed makes posts as long as they may',
-    }),
+    id_user: identifier
+      .optional()
+      .meta({ description: 'The person who connected it or saved it last; a feed makes posts as long as they may' }),
     id_app: identifier.optional().meta({ description: 'As `id_user`, when it was an app' }),
     provider: providerName,
     name: z.string(),
@@ -56,20 +56,19 @@ export const integrationSchema = z
     }),
     enabled: z.boolean().meta({ description: 'Only enabled ones count in the plan' }),
     connected: z.boolean().meta({ description: 'False while error_code says why not' }),
-    error_code: z
-      .int()
-      .optional()
-      .meta({ description: 'The code of the last failure; absent while it is well' }),
+    error_code: z.int().optional().meta({ description: 'The code of the last failure; absent while it is well' }),
     left_out_items: z
       .array(
         z
           .strictObject({
             first: z.int().meta({ description: 'Its place in the feed, from 1' }),
             last: z.int().meta({ description: 'The place of the last one after it for which this holds' }),
-            reason: z.enum(['empty', 'repeated', 'too_many']).meta({
-              description:
-                '`empty`: no identifier, address or word can be read in it; `repeated`: one before it is the same; `too_many`: the feed has more than 1,000',
-            }),
+            reason: z
+              .enum(['empty', 'repeated', 'too_many'])
+              .meta({
+                description:
+                  '`empty`: no identifier, address or word can be read in it; `repeated`: one before it is the same; `too_many`: the feed has more than 1,000',
+              }),
           })
           .meta({ id: 'LeftOutItems' }),
       )
@@ -89,9 +88,7 @@ export const itemSchema = z
     title: z.string().optional(),
     link: z.string().optional(),
     date: dateTime.optional().meta({ description: 'When it was published, as the feed says' }),
-    state: itemState.meta({
-      description: '`held`: it looks like an old one under a new key, so a person decides',
-    }),
+    state: itemState.meta({ description: '`held`: it looks like an old one under a new key, so a person decides' }),
     publications: z.array(identifier).optional(),
     found_date: dateTime,
   })

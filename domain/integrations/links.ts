@@ -119,11 +119,7 @@ export interface RequestedLink extends ConnectAsker {
  * Returns the caller for a page of this service that continues from a link. Throws `connect_session_not_valid` when its
  * requester or the organization was disabled or deleted; `client_disabled`.
  */
-export async function requireAsker(
-  ports: Ports<'storage'>,
-  asker: Owner,
-  id_organization: string,
-): Promise<Caller> {
+export async function requireAsker(ports: Ports<'storage'>, asker: Owner, id_organization: string): Promise<Caller> {
   const organization = await ports.storage.get('organizations', id_organization);
   const caller = organization && toCaller(asker, organization);
   if (!caller || organization.deleted || !(await ownerMay(ports, asker, 'connect_link', organization)))
@@ -141,8 +137,7 @@ export async function findIntegrationLink(
   state: string,
 ): Promise<RequestedLink> {
   const link = await storage.get('integration_links', state);
-  if (!link || link.expires_date <= toDateTime(clock.now()))
-    throw new ServiceError('connect_session_not_valid');
+  if (!link || link.expires_date <= toDateTime(clock.now())) throw new ServiceError('connect_session_not_valid');
   const { asker, id_organization, provider } = link;
   const caller = await requireAsker({ storage }, decodeRequester(asker), id_organization);
   return { ...(await connectAsker({ storage }, caller, id_organization)), caller, id_organization, provider };

@@ -21,9 +21,7 @@ const shown = [
 const listed = ['held', 'posted', 'skipped', 'waiting'] as const satisfies readonly FeedItemState[];
 
 /** An item of a feed for callers. */
-export type FeedItemView = Pick<FeedItem, (typeof shown)[number]> & {
-  readonly state: (typeof listed)[number];
-};
+export type FeedItemView = Pick<FeedItem, (typeof shown)[number]> & { readonly state: (typeof listed)[number] };
 
 function viewItem(item: FeedItem): FeedItemView[] {
   const state = listed.find((one) => one === item.state);

@@ -230,10 +230,7 @@ export const integrationOperations = {
       'What is posted already stays so. To have items posted also needs `publications:create`. Posts are made in the background. When one item is not of this feed, none is decided about.',
     policy: { callers, permission: 'integrations:update', mayLeave: ['feed'] },
     audited: true,
-    body: z.object({
-      items: z.array(identifier).min(1).max(100),
-      action: z.enum(['post', 'skip']),
-    }),
+    body: z.object({ items: z.array(identifier).min(1).max(100), action: z.enum(['post', 'skip']) }),
     answer: page(itemSchema),
     errors: finding,
     useCase: decideFeedItems,

@@ -14,10 +14,7 @@ export async function removeIntegration(
   const { storage } = ports;
   const { _id: id_organization } = organization;
   for (;;) {
-    const items = await storage.find('feed_items', {
-      where: { id_integration, id_organization },
-      limit: batch,
-    });
+    const items = await storage.find('feed_items', { where: { id_integration, id_organization }, limit: batch });
     for (const { _id } of items) await storage.remove('feed_items', _id, { id_organization });
     if (items.length < batch) break;
   }

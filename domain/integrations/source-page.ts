@@ -49,10 +49,7 @@ function readPass({ clock, secrets }: Ports<'clock' | 'secrets'>, text: string):
  * Returns the content of a pass. Throws `connect_session_not_valid` when it has expired or is invalid, or its user was
  * disabled or deleted; `client_disabled`.
  */
-export async function openPass(
-  ports: Ports<'clock' | 'secrets' | 'storage'>,
-  text: string,
-): Promise<PagePass> {
+export async function openPass(ports: Ports<'clock' | 'secrets' | 'storage'>, text: string): Promise<PagePass> {
   const pass = readPass(ports, text);
   if (!pass) throw new ServiceError('connect_session_not_valid');
   await requireAsker(ports, getOwner(pass.caller), pass.id_organization);

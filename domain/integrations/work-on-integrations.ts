@@ -46,8 +46,4 @@ export async function workOnIntegrations(ports: PlatformPorts): Promise<void> {
   });
 }
 
-export const workOnIntegrationsJob: Job = {
-  name: integrationsJobName,
-  every: 60_000,
-  run: workOnIntegrations,
-};
+export const workOnIntegrationsJob: Job = { name: integrationsJobName, every: 60_000, run: workOnIntegrations };

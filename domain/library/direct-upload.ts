@@ -52,9 +52,7 @@ export async function beginDirectUpload(
 
 /** Passes on bytes. Throws `upload_failed` when there are more or fewer than announced. */
 async function* exactly(size: number, content: ByteStream): ByteStream {
-  const refusal = new ServiceError('upload_failed', {
-    reason: `the body must have exactly ${String(size)} bytes`,
-  });
+  const refusal = new ServiceError('upload_failed', { reason: `the body must have exactly ${String(size)} bytes` });
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.byteLength;

@@ -35,12 +35,7 @@ export async function ingestFile(
   const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
   try {
     const bytes = await ports.files.write(toStorageKey(organization._id, _id), limited(content));
-    const upload = await storeUpload(
-      ports,
-      organization,
-      { _id, name, bytes, made_with_ai, ai_cost },
-      limits,
-    );
+    const upload = await storeUpload(ports, organization, { _id, name, bytes, made_with_ai, ai_cost }, limits);
     await ports.storage.remove('upload_tickets', _id);
     return upload;
   } catch (error) {

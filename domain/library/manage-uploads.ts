@@ -65,8 +65,7 @@ async function claimCover({ storage }: Ports<'storage'>, video: Upload, cover_im
   if (cover.cover_of === video._id && !cover.unlinked) return;
   const changes = { is_temporal: true, cover_of: video._id };
   const free = { is_temporal: false, unlinked: false };
-  if (!(await storage.update('uploads', cover_image, changes, free)))
-    throw new ServiceError('cover_not_valid');
+  if (!(await storage.update('uploads', cover_image, changes, free))) throw new ServiceError('cover_not_valid');
 }
 
 /**
@@ -88,11 +87,7 @@ export async function updateUpload(
   const upload = await findUpload(ports, organization, address.id_upload);
   const isCover = input.cover_image !== undefined || input.cover_offset !== undefined;
   if (isCover && upload.file_type !== 'video') throw new ServiceError('cover_for_videos_only');
-  const {
-    alt_text = upload.alt_text,
-    cover_image = upload.cover_image,
-    cover_offset = upload.cover_offset,
-  } = input;
+  const { alt_text = upload.alt_text, cover_image = upload.cover_image, cover_offset = upload.cover_offset } = input;
   const isNew = cover_image !== upload.cover_image;
   if (isNew && cover_image) await claimCover(ports, upload, cover_image);
   const changed = await ports.storage.update('uploads', upload._id, {

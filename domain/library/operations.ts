@@ -37,12 +37,7 @@ export const fileOperations = {
     errors: refusals,
     useCase: createUpload,
     call: (act, { path, body, reservedId }) =>
-      act({
-        id_organization: path.id_organization,
-        name: body.name,
-        content: body.content,
-        id: reservedId,
-      }),
+      act({ id_organization: path.id_organization, name: body.name, content: body.content, id: reservedId }),
   }),
   beginDirectUpload: operation({
     area: 'files',
@@ -90,8 +85,7 @@ export const fileOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/uploads',
     summary: 'List the files in the library of the organization',
-    description:
-      'The newest first. Temporal files and those that were taken out of the library are not among them.',
+    description: 'The newest first. Temporal files and those that were taken out of the library are not among them.',
     policy: { callers: ['user', 'app'], permission: 'files:read' },
     query: z.object(paging),
     answer: page(uploadSchema),

@@ -33,8 +33,7 @@ export const importLimits: SizeLimits = { image: 5, gif: 15, video: 200 };
 export const pictureLimits: SizeLimits = { image: 5 };
 
 /** Returns the key under which the bytes of an upload are stored. */
-export const toStorageKey = (id_organization: string, id_upload: string): string =>
-  `${id_organization}/${id_upload}`;
+export const toStorageKey = (id_organization: string, id_upload: string): string => `${id_organization}/${id_upload}`;
 
 /**
  * Checks the size of a file. Throws `video_too_large` or `image_too_large` when it has more bytes than any file may
@@ -119,8 +118,7 @@ function properties(facts: Measured, size_in_bytes: number): FileProperties {
 }
 
 /** Returns whether a trained model made a file or a part of it, by its IPTC term. */
-const isMadeWithAi = (sourceType = ''): boolean =>
-  /^(?:compositeWithT|t)rainedAlgorithmicMedia$/.test(sourceType);
+const isMadeWithAi = (sourceType = ''): boolean => /^(?:compositeWithT|t)rainedAlgorithmicMedia$/.test(sourceType);
 
 /** The stored fields of a file. */
 export type StoredBytes = Pick<
@@ -151,8 +149,7 @@ export async function ingestBytes(
   const { file_type, file_format, source_type = sourceType } = facts;
   const source = source_type === undefined ? {} : { source_type };
   // The converter drops metadata.
-  const metadata_removed =
-    (await media.removeMetadata(storage_key, { file_format, ...source })) || is_converted;
+  const metadata_removed = (await media.removeMetadata(storage_key, { file_format, ...source })) || is_converted;
   const size = await files.size(storage_key);
   if (size === undefined) throw new Error('the file is gone');
   if (file_type === 'video') requireSize(size, limits);

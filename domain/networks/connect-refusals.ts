@@ -12,9 +12,7 @@ export const connectRefusals = {
   temporary: '{network} cannot be reached at the moment. Try again in a few minutes.',
   misconfigured: 'This service is not set up correctly for {network}. Let the people who run it know.',
   not_found: '{network} does not know this account. Check what you typed.',
-} as const satisfies Readonly<
-  Partial<Record<FailureKind | 'denied' | 'nothing_there' | 'permission_missing', string>>
->;
+} as const satisfies Readonly<Partial<Record<FailureKind | 'denied' | 'nothing_there' | 'permission_missing', string>>>;
 
 /** One of these reasons. */
 export type ConnectRefusal = keyof typeof connectRefusals;

@@ -10,10 +10,7 @@ import type { Post } from './post.ts';
  */
 export function describeOptions<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
-  misfits: (
-    post: Post,
-    options: z.infer<z.ZodObject<Shape, z.core.$strict>>,
-  ) => readonly Problem[] = () => [],
+  misfits: (post: Post, options: z.infer<z.ZodObject<Shape, z.core.$strict>>) => readonly Problem[] = () => [],
 ): Options<z.infer<z.ZodObject<Shape, z.core.$strict>>> {
   const schema = z.strictObject(shape);
   const names = Object.keys(shape);

@@ -47,12 +47,7 @@ const afterHost = (rest: string): RegExp => new RegExp(String.raw`(?![a-z0-9@+\-
 /**
  * Creates a form from the patterns of a host after a scheme, and of what follows hosts. All must match in linear time.
  */
-export const addressForm = (
-  host: string,
-  hostLength: HostLength,
-  rest: string,
-  bareRest = rest,
-): AddressForm => ({
+export const addressForm = (host: string, hostLength: HostLength, rest: string, bareRest = rest): AddressForm => ({
   beginning: new RegExp(
     String.raw`(?<![a-z0-9@＠$#＃])(https?:\/\/)(${host})|(?<![${latin}@＠$#＃_.\/\-])((?:${labelPattern(latin)}\.)+${labelPattern(latin)})`,
     'giv',

@@ -1,3 +1,4 @@
+export { weighXText } from './x/weigh-text.ts';
 export { acceptedRatios } from './accepted-ratios.ts';
 export { choiceProblems } from './choice-problems.ts';
 export { connectRefusals, refusalWords } from './connect-refusals.ts';
@@ -45,4 +46,3 @@ export { looks, sendOrLookUp } from './sending/send-or-look-up.ts';
 export { beginSending } from './sending/sending.ts';
 export { defaultAddresses } from './default-addresses.ts';
 export { metaVideo, videoRefusals, type VideoRules } from './video-rules.ts';
-export { weighXText } from './x/weigh-text.ts';

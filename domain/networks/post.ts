@@ -31,9 +31,8 @@ export interface Post extends Pick<
 }
 
 /** Returns the duration of a video, to the millisecond if known; 0 for anything else. */
-export const getDuration = ({
-  file_properties: { duration, video },
-}: Pick<Upload, 'file_properties'>): number => (video?.duration_in_milliseconds ?? duration * 1000) / 1000;
+export const getDuration = ({ file_properties: { duration, video } }: Pick<Upload, 'file_properties'>): number =>
+  (video?.duration_in_milliseconds ?? duration * 1000) / 1000;
 
 /** An image that every network accepts, to check limits of posts with a file. */
 export const samplePicture: PostFile = {

@@ -23,19 +23,13 @@ const row = (
 
 const upTo = (max: number | undefined): Bounds | undefined => (max === undefined ? undefined : { max });
 
-const textRows = (
-  counts: readonly TextCount[],
-  error: ErrorName | undefined,
-  bounds: Bounds = {},
-): readonly Row[] => counts.flatMap(({ unit, max }) => row('text', unit, error, { ...bounds, max }));
+const textRows = (counts: readonly TextCount[], error: ErrorName | undefined, bounds: Bounds = {}): readonly Row[] =>
+  counts.flatMap(({ unit, max }) => row('text', unit, error, { ...bounds, max }));
 
 function numberRows({ codes, holds, max_images: max, required }: MediaRules): readonly Row[] {
   if (holds === 'one video') {
     const error = codes.not_one_video;
-    return [
-      ...row('videos', 'files', error, { min: 1, max: 1 }),
-      ...row('images', 'files', error, { max: 0 }),
-    ];
+    return [...row('videos', 'files', error, { min: 1, max: 1 }), ...row('images', 'files', error, { max: 0 })];
   }
   const needed = row('files', 'files', 'file_required', required && { min: 1 });
   if (holds === 'mixed') return [...needed, ...row('files', 'files', codes.too_many_images, { max })];
@@ -114,18 +108,11 @@ function postRows(social_network: SocialNetwork, type: PublicationType, account:
     ...(isLower ? textRows(captions, text.too_long, { when: 'files' }) : []),
     ...row('title', 'utf16', title.too_long, title.max_characters > 0 && { max: title.max_characters }),
     ...mediaRows(mediaRules(rules, type), account),
-    ...row('thread', 'posts', parts ? 'thread_too_long' : 'thread_not_supported', {
-      max: parts?.max_parts ?? 0,
-    }),
+    ...row('thread', 'posts', parts ? 'thread_too_long' : 'thread_not_supported', { max: parts?.max_parts ?? 0 }),
     ...row('first_comment', text.unit, comment ? 'first_comment_too_long' : 'first_comment_not_supported', {
       max: comment?.max_characters ?? 0,
     }),
-    ...row(
-      'reply_control',
-      'choice',
-      'reply_control_not_valid',
-      reply_controls && { allowed: reply_controls },
-    ),
+    ...row('reply_control', 'choice', 'reply_control_not_valid', reply_controls && { allowed: reply_controls }),
     ...row('privacy', 'choice', 'network_refused_publication', privacies && { allowed: privacies }),
   ];
 }
@@ -186,12 +173,7 @@ export function messageLimitsFor(social_network: SocialNetwork): readonly Limit[
   return withSources(social_network, 'messages', () => [
     ...row('text', text.unit, tooLong, { max: max_characters }),
     ...row('text', 'bytes', tooLong, max_bytes > 0 && { max: max_bytes }),
-    ...row(
-      'text',
-      text.unit,
-      tooLong,
-      caption_characters !== undefined && { max: caption_characters, when: 'files' },
-    ),
+    ...row('text', text.unit, tooLong, caption_characters !== undefined && { max: caption_characters, when: 'files' }),
     ...row('files', 'files', 'one_file_only', { max: 1 }),
   ]);
 }

@@ -15,9 +15,6 @@ export function requireSocialNetwork(text: string | undefined): SocialNetwork {
 }
 
 /** Returns the adapter of a network in this installation; undefined when the network is not set up. */
-export function findAdapter(
-  ports: Ports<'networks'>,
-  social_network: SocialNetwork,
-): NetworkAdapter | undefined {
+export function findAdapter(ports: Ports<'networks'>, social_network: SocialNetwork): NetworkAdapter | undefined {
   return ports.networks.find((adapter) => adapter.social_network === social_network);
 }

@@ -262,9 +262,7 @@ export interface NetworkRules {
     readonly comments: number;
   };
   /** Returns a link that opens a private chat with an account; absent when there is no such address. */
-  readonly private_message_link?: (
-    account: Pick<Account, 'external_identifier' | 'username'>,
-  ) => string | undefined;
+  readonly private_message_link?: (account: Pick<Account, 'external_identifier' | 'username'>) => string | undefined;
   /** Returns what else is wrong with a post at this network, beyond the data above. */
   readonly check?: (post: Post) => readonly Problem[];
 }

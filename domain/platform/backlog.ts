@@ -37,24 +37,16 @@ export interface Backlog {
 const timeout = 5_000;
 
 /** Returns until when each network wants no calls. A date may lie in the past. */
-export async function pauseEnds({
-  storage,
-}: Ports<'storage'>): Promise<ReadonlyMap<SocialNetwork, DateTime>> {
+export async function pauseEnds({ storage }: Ports<'storage'>): Promise<ReadonlyMap<SocialNetwork, DateTime>> {
   const states = await storage.find('network_states', {});
-  return new Map(
-    states.flatMap(({ _id, paused_until }) => (paused_until === undefined ? [] : [[_id, paused_until]])),
-  );
+  return new Map(states.flatMap(({ _id, paused_until }) => (paused_until === undefined ? [] : [[_id, paused_until]])));
 }
 
 /**
  * Returns for how long something due could have gone out, in milliseconds. A network's pause does not count as
  * delay.
  */
-export function waitedFor(
-  due_date: DateTime | undefined,
-  pause_end: DateTime | undefined,
-  now: number,
-): number {
+export function waitedFor(due_date: DateTime | undefined, pause_end: DateTime | undefined, now: number): number {
   if (due_date === undefined) return 0;
   const free = pause_end !== undefined && pause_end > due_date ? pause_end : due_date;
   return Math.max(0, now - Date.parse(free));
@@ -64,8 +56,7 @@ export function waitedFor(
 export async function countDueWebhooks(storage: Storage, by: DateTime, now: DateTime): Promise<number> {
   const paused = await storage.find('webhook_lines', { where: { paused_until: { gt: now } } });
   const id_app = paused.length > 0 ? { notIn: paused.map(({ _id }) => _id) } : undefined;
-  return (await storage.list('webhook_deliveries', { where: { due_date: { lte: by }, id_app }, limit: 0 }))
-    .total;
+  return (await storage.list('webhook_deliveries', { where: { due_date: { lte: by }, id_app }, limit: 0 })).total;
 }
 
 async function look(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Backlog> {

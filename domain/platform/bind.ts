@@ -3,9 +3,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 type UseCases = Readonly<Record<string, (ports: PlatformPorts, ...rest: never[]) => unknown>>;
 
 type Bound<U> = {
-  readonly [N in keyof U]: U[N] extends (ports: PlatformPorts, ...rest: infer R) => infer A
-    ? (...rest: R) => A
-    : never;
+  readonly [N in keyof U]: U[N] extends (ports: PlatformPorts, ...rest: infer R) => infer A ? (...rest: R) => A : never;
 };
 
 /** Returns use cases with their ports filled in. */

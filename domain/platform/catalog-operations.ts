@@ -52,23 +52,29 @@ const limits = z.record(networkKey, z.int());
 const publishedLimit = z
   .strictObject({
     limit: z.string().meta({ description: 'What is limited, such as `text` or `video_duration`' }),
-    unit: z.enum(limitUnits).meta({
-      description:
-        'What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list, `hertz` samples of sound per second',
-    }),
+    unit: z
+      .enum(limitUnits)
+      .meta({
+        description:
+          'What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list, `hertz` samples of sound per second',
+      }),
     min: z.number().optional().meta({ description: 'The least that is accepted' }),
     max: z.number().optional().meta({ description: 'The most that is accepted' }),
     tolerance: z.number().optional().meta({ description: 'By how much a ratio may miss' }),
     allowed: z.array(z.string()).optional().meta({ description: 'All that is accepted' }),
     refused: z.array(z.string()).optional().meta({ description: 'What is not accepted' }),
-    when: z.string().optional().meta({
-      description:
-        'When the limit holds, in place of the one without it: `files` beside a file, `account.<fact>=<value>` for accounts with this fact in `extra_data`',
-    }),
+    when: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          'When the limit holds, in place of the one without it: `files` beside a file, `account.<fact>=<value>` for accounts with this fact in `extra_data`',
+      }),
     error_code: z.int().meta({ description: 'The code of the error that something beyond the limit causes' }),
-    source: z.string().optional().meta({
-      description: 'The page that states the limit; absent for a limit of this service',
-    }),
+    source: z
+      .string()
+      .optional()
+      .meta({ description: 'The page that states the limit; absent for a limit of this service' }),
   })
   .meta({ id: 'PublishedLimit' });
 
@@ -132,9 +138,7 @@ export const catalogOperations = {
       characters: limits,
       max_post_bytes: limits,
       comment_characters: limits,
-      message_characters: limits.meta({
-        description: 'The longest message, by network; 0 when there are none',
-      }),
+      message_characters: limits.meta({ description: 'The longest message, by network; 0 when there are none' }),
       message_bytes: limits.meta({
         description: 'The longest message in bytes, by network; 0 when it is not measured so',
       }),
@@ -151,9 +155,9 @@ export const catalogOperations = {
     z.record(
       socialNetwork,
       z.strictObject({
-        posts: z.partialRecord(publicationType, z.array(publishedLimit)).meta({
-          description: 'By type of publication; what `options` may hold is in `GET /social_options`',
-        }),
+        posts: z
+          .partialRecord(publicationType, z.array(publishedLimit))
+          .meta({ description: 'By type of publication; what `options` may hold is in `GET /social_options`' }),
         replies: z.array(publishedLimit).meta({ description: 'Of replies to comments' }),
         messages: z.array(publishedLimit).meta({ description: 'Of private messages' }),
       }),
@@ -169,12 +173,8 @@ export const catalogOperations = {
         options: z
           .record(z.string(), z.unknown())
           .meta({ description: 'The JSON Schema of `options` of a publication' }),
-        thread_parts: z
-          .int()
-          .meta({ description: 'How many posts may follow one as a thread; 0 when none may' }),
-        first_comment_characters: z
-          .int()
-          .meta({ description: 'The longest first comment; 0 when none can be made' }),
+        thread_parts: z.int().meta({ description: 'How many posts may follow one as a thread; 0 when none may' }),
+        first_comment_characters: z.int().meta({ description: 'The longest first comment; 0 when none can be made' }),
       }),
     ),
     socialOptions,
@@ -200,12 +200,7 @@ export const catalogOperations = {
     'Get what callers can do with a comment on each network',
     z.record(
       socialNetwork,
-      z.strictObject({
-        reply: z.boolean(),
-        hide: z.boolean(),
-        delete_own: z.boolean(),
-        delete_others: z.boolean(),
-      }),
+      z.strictObject({ reply: z.boolean(), hide: z.boolean(), delete_own: z.boolean(), delete_others: z.boolean() }),
     ),
     socialCommentActions,
   ),

@@ -12,8 +12,7 @@ const among = (ids: readonly string[]) => ({ where: { _id: { in: ids } } });
 
 /** How records are read, in this order: those that are read later may be referred to by the earlier ones. */
 const readers: Readonly<Record<Referred, Read>> = {
-  publication: async ({ storage }, ids) =>
-    (await storage.find('publications', among(ids))).map(viewPublication),
+  publication: async ({ storage }, ids) => (await storage.find('publications', among(ids))).map(viewPublication),
   account: async (ports, ids) =>
     (await ports.storage.find('accounts', among(ids))).map((one) => viewAccount(ports, one)),
   contact: async (ports, ids) => viewContacts(ports, await ports.storage.find('contacts', among(ids))),

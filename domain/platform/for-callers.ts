@@ -111,12 +111,7 @@ function offer<const D extends Definitions>(ports: PlatformPorts, definitions: D
     operation.open
       ? act(ports, id, operation, undefined)
       : async (caller: Caller, ...parameters: unknown[]) => {
-          const access = await enter(
-            ports,
-            caller,
-            { ...operation, id },
-            toCallScope(operation, parameters[0]),
-          );
+          const access = await enter(ports, caller, { ...operation, id }, toCallScope(operation, parameters[0]));
           return act(ports, id, operation, access)(...parameters);
         },
   ]);
@@ -145,10 +140,7 @@ export function forCallers(ports: PlatformPorts) {
   const { authentication, apps, clients, files, ...areas } = operationsByArea;
   const { enableAccount, getConnectLinks } = areas.accounts;
   return {
-    authentication: {
-      ...offer(ports, authentication),
-      ...bind(ports, { authenticate, describeProof, issueAppToken }),
-    },
+    authentication: { ...offer(ports, authentication), ...bind(ports, { authenticate, describeProof, issueAppToken }) },
     /** How people sign in to the console, by a browser's cookie instead of a token. */
     console: {
       ...bind(ports, {
@@ -163,10 +155,7 @@ export function forCallers(ports: PlatformPorts) {
         signOutOfConsole,
       }),
       /** How people can prove who they are; in no way when an issuer keeps them that does not know this service. */
-      waysIn: {
-        password: !ports.identityProvider,
-        openid: ports.identityProvider?.browser !== undefined,
-      },
+      waysIn: { password: !ports.identityProvider, openid: ports.identityProvider?.browser !== undefined },
     },
     apps: { ...offer(ports, apps), ...bind(ports, { portalFrameAncestors, requireAllowedOrigin }) },
     clients: { ...offer(ports, clients), ...bind(ports, { requestsPerMinute }) },
@@ -192,10 +181,7 @@ export function forCallers(ports: PlatformPorts) {
     },
     metrics: offer(ports, areas.metrics),
     people: offer(ports, areas.people),
-    report: {
-      ...offer(ports, areas.report),
-      ...bind(ports, { findSubscription, openReport, unsubscribeFromReport }),
-    },
+    report: { ...offer(ports, areas.report), ...bind(ports, { findSubscription, openReport, unsubscribeFromReport }) },
     templates: offer(ports, areas.templates),
     products: offer(ports, areas.products),
     webhooks: { ...offer(ports, areas.webhooks), ...bind(ports, { newestEvent }) },

@@ -28,8 +28,7 @@ type Offered<A> = {
 function offer<const A extends Acts>(ports: PlatformPorts, actions: A): Offered<A> {
   const offered = Object.entries(actions).map(([name, act]) => [
     name,
-    (caller: OperatorCaller, ...rest: never[]) =>
-      audited(ports, name, { caller }, rest[0], () => act(ports, ...rest)),
+    (caller: OperatorCaller, ...rest: never[]) => audited(ports, name, { caller }, rest[0], () => act(ports, ...rest)),
   ]);
   // Each entry keeps the parameters and the answer of its use case.
   return Object.fromEntries(offered) as Offered<A>;
@@ -63,14 +62,7 @@ function offerOnPeople<const Name extends string>(
  */
 export function forOperators(ports: PlatformPorts) {
   return {
-    ...offer(ports, {
-      addClient,
-      changeClient,
-      inviteAdministrator,
-      issueConsoleLink,
-      issueTokenToOperator,
-      setUp,
-    }),
+    ...offer(ports, { addClient, changeClient, inviteAdministrator, issueConsoleLink, issueTokenToOperator, setUp }),
     ...offerOnPeople(ports, { disableUser, enableUser, signOutUser }),
     /** Returns everybody who has accepted an invitation, oldest first. */
     listAllUsers: (_operator: OperatorCaller) => listAllUsers(ports),

@@ -2,12 +2,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { workOnPlans } from '../ai-plans/index.ts';
 import { followAccounts, renewSessions } from '../accounts/index.ts';
 import { mailOperator } from './incidents/mail-operator.ts';
-import {
-  readRecentComments,
-  readRecentMessages,
-  settleDueComments,
-  settleDueMessages,
-} from '../inbox/index.ts';
+import { readRecentComments, readRecentMessages, settleDueComments, settleDueMessages } from '../inbox/index.ts';
 import {
   claimRequests,
   keepAccountsSubscribed,

@@ -1,11 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Kind, Where } from '#ports/foundation/storage';
-import {
-  forgetPreviousSecrets,
-  purgeDeletedOrganizations,
-  releaseSlot,
-  settlePlans,
-} from '../access/index.ts';
+import { forgetPreviousSecrets, purgeDeletedOrganizations, releaseSlot, settlePlans } from '../access/index.ts';
 import { completeErasures, removeOldComments, removeOldMessages } from '../inbox/index.ts';
 import { forgetOldNumbers } from '../numbers/index.ts';
 import { forgetFiles } from '../library/index.ts';

@@ -3,11 +3,7 @@ export { type Backlog, countDueWebhooks, type NetworkBacklog } from './backlog.t
 export { createPlatform, type Platform } from './create-platform.ts';
 export type { CallerPlatform, Entered } from './for-callers.ts';
 export { endingAccess, lackingScopes, lostAccounts } from './incidents/account-incidents.ts';
-export {
-  findOverprivilegedApps,
-  feedsWithoutOwner,
-  linksWithoutOwner,
-} from './incidents/authority-incidents.ts';
+export { findOverprivilegedApps, feedsWithoutOwner, linksWithoutOwner } from './incidents/authority-incidents.ts';
 export type { Incident } from './incidents/incident.ts';
 export { otherIssuers, unprovedAddresses } from './incidents/people-incidents.ts';
 export { usedPlans, usedUnits } from './incidents/quota-incidents.ts';

@@ -1,17 +1,7 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { followAccountsJob, renewSessionsJob } from '../accounts/index.ts';
-import {
-  readRecentCommentsJob,
-  readRecentMessagesJob,
-  settleCommentsJob,
-  settleMessagesJob,
-} from '../inbox/index.ts';
-import {
-  claimRequestsJob,
-  keepSubscriptionsJob,
-  processReceivedJob,
-  readNetworkEventsJob,
-} from '../incoming/index.ts';
+import { readRecentCommentsJob, readRecentMessagesJob, settleCommentsJob, settleMessagesJob } from '../inbox/index.ts';
+import { claimRequestsJob, keepSubscriptionsJob, processReceivedJob, readNetworkEventsJob } from '../incoming/index.ts';
 import { workOnPlansJob } from '../ai-plans/index.ts';
 import { sweepFeedsJob, workOnIntegrationsJob } from '../integrations/index.ts';
 import { mailOperatorJob } from './incidents/mail-operator.ts';

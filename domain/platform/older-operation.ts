@@ -39,9 +39,7 @@ const forms: Readonly<Partial<Record<string, OlderForm>>> = {
   listSocialPublications: { list: 'publications' },
   readMessages: { whole: ['contact', 'upload'] },
   retryPublication: { whole: ['account', 'upload'] },
-  updateAiContext: {
-    usual: Object.fromEntries(Object.keys(aiContextInput.shape).map((field) => [field, null])),
-  },
+  updateAiContext: { usual: Object.fromEntries(Object.keys(aiContextInput.shape).map((field) => [field, null])) },
   updateApp: { usual: { allowed_domains: [], redirect_urls: [], webhook_url: null } },
   updateContact: { done: true },
 };
@@ -75,9 +73,7 @@ function translateAnswer(form: OlderForm, ours: z.ZodType): Translation {
   /** Puts an answer and its fields where the older dialect has them. */
   const put = <T>(whole: T, fields: Named<T>, join: (fields: Named<T>) => T): Named<T> =>
     one === undefined
-      ? Object.fromEntries(
-          Object.entries(fields).map(([name, of]) => [name === 'data' ? (list ?? name) : name, of]),
-        )
+      ? Object.fromEntries(Object.entries(fields).map(([name, of]) => [name === 'data' ? (list ?? name) : name, of]))
       : {
           [one]: siblings.length === 0 ? whole : join(among(fields, siblings, false)),
           ...among(fields, siblings, true),
@@ -117,8 +113,7 @@ export function olderOperation({ tabulate: _no, ...row }: NamedOperation): Named
     errors: [...row.errors, 'identifier_malformed'],
     ...(row.ignored && { ignored: (sent) => row.ignored?.(readInput(sent)) ?? [] }),
     checkPath: (path) => {
-      for (const [name, value] of Object.entries(path))
-        if (name.startsWith('id_')) requireIdentifier(name, value);
+      for (const [name, value] of Object.entries(path)) if (name.startsWith('id_')) requireIdentifier(name, value);
     },
     call: async (act, call) => {
       try {
@@ -130,8 +125,7 @@ export function olderOperation({ tabulate: _no, ...row }: NamedOperation): Named
     },
     serialize: async (ports, access, value) => {
       const find =
-        access &&
-        (await findReferred(ports, access, whole, (looking) => answer.convert(value, 'older', looking)));
+        access && (await findReferred(ports, access, whole, (looking) => answer.convert(value, 'older', looking)));
       return answer.convert(value, 'older', find);
     },
     retell: ({ body: sent, answer: told }, find) => ({

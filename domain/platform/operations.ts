@@ -78,11 +78,7 @@ export interface NamedOperation extends Operation {
   /** Refuses identifiers in the path that cannot be any, before the policy is looked at. */
   readonly checkPath?: (path: Readonly<Record<string, string>>) => void;
   /** Says the answer in the dialect of the operation; without it, the answer is in ours. */
-  readonly serialize?: (
-    ports: PlatformPorts,
-    access: Access | undefined,
-    answer: unknown,
-  ) => Promise<unknown>;
+  readonly serialize?: (ports: PlatformPorts, access: Access | undefined, answer: unknown) => Promise<unknown>;
   /** Says an example of ours in the dialect of the operation; given with `tell`. */
   readonly retell?: (example: Example, find: (to: string, id: string) => unknown) => Example;
 }

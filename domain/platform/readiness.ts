@@ -1,13 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DatabaseClock } from '#ports/foundation/clock';
-import {
-  clockWords,
-  logFailure,
-  logSuccess,
-  toDateTime,
-  withTimeLimit,
-  workerSilence,
-} from '../foundation/index.ts';
+import { clockWords, logFailure, logSuccess, toDateTime, withTimeLimit, workerSilence } from '../foundation/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { silenceText, silentNetworks } from '../publishing/index.ts';
 import { countDueWebhooks, pauseEnds, waitedFor } from './backlog.ts';
@@ -50,12 +43,7 @@ async function lateReasons(ports: Ports<'networks' | 'storage'>, now: number): P
     const waited = waitedFor(oldest?.due_date, ends.get(social_network), now);
     if (waited <= tolerated) return [];
     const seconds = String(Math.floor(waited / 1000));
-    return [
-      {
-        reason: 'late',
-        message: `the oldest due publication on ${social_network} is ${seconds} seconds late`,
-      },
-    ];
+    return [{ reason: 'late', message: `the oldest due publication on ${social_network} is ${seconds} seconds late` }];
   });
   return (await Promise.all(reasons)).flat();
 }
@@ -118,9 +106,7 @@ function messageIn(error: unknown): string {
  * ready. When storage fails, that is the only reason reported. Questions asked at the same time share one answer.
  */
 export function createReadiness(
-  ports: Ports<'clock' | 'files' | 'logger' | 'networks' | 'storage'> & {
-    readonly databaseClock: DatabaseClock;
-  },
+  ports: Ports<'clock' | 'files' | 'logger' | 'networks' | 'storage'> & { readonly databaseClock: DatabaseClock },
 ): () => Promise<readonly Unready[]> {
   const webhookReasons = createWebhookWatch(ports);
   const lookAtAll = async (): Promise<Unready[]> => {

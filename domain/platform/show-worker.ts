@@ -20,9 +20,7 @@ export interface StartedWork {
  * once and then every ten seconds until `ports.stopping`. A failure is logged, and made up for ten seconds later.
  */
 export async function showWorker(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'stopping' | 'storage'> & {
-    readonly databaseClock: DatabaseClock;
-  },
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'stopping' | 'storage'> & { readonly databaseClock: DatabaseClock },
   failing: ReadonlySet<string>,
 ): Promise<StartedWork> {
   const { clock, stopping } = ports;

@@ -51,11 +51,7 @@ export {
 } from './publications/publication-numbers.ts';
 export { sameContent } from './publications/publication-revision.ts';
 export { nextPublicationState, publicationTransitions } from './publications/publication-state.ts';
-export {
-  type PublicationView,
-  viewPublication,
-  viewPublicationOutline,
-} from './publications/publication-view.ts';
+export { type PublicationView, viewPublication, viewPublicationOutline } from './publications/publication-view.ts';
 export { publishDueJob } from './publications/publish-due-job.ts';
 export { publishDue, publishDueOn } from './publications/publish-due.ts';
 export { draftTextProblems, scheduleDraft } from './publications/schedule-draft.ts';

@@ -91,9 +91,7 @@ async function sendNext(
  * Calls the lines of overdue deliveries. Their process died before it called the line, or they are from an import or an
  * earlier version without lines. Returns whether there were any.
  */
-async function callForgotten(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
-): Promise<boolean> {
+async function callForgotten(ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>): Promise<boolean> {
   const called: string[] = [];
   const due_date = { lte: toDateTime(ports.clock.now() - forgottenAfter) };
   while (called.length < maxCalled) {

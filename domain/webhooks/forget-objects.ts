@@ -45,11 +45,7 @@ export async function forgetObjects(
   }
   const apps = await storage.find('apps', { where: { id_client } });
   const own = await storage.find('webhook_deliveries', {
-    where: {
-      cause: {
-        in: apps.flatMap((app) => causes.map((cause) => deliveryCause(ports, cause, app, 0))),
-      },
-    },
+    where: { cause: { in: apps.flatMap((app) => causes.map((cause) => deliveryCause(ports, cause, app, 0))) } },
   });
   const forgotten = await Promise.all(own.map((delivery) => forgetIn(ports, delivery, isTheirs)));
   const bearers = await storage.find('webhook_deliveries', {

@@ -12,10 +12,7 @@ const deliveryTry = z
   .strictObject({
     date: dateTime,
     status: z.int().optional().meta({ description: 'HTTP status; absent when there was no answer' }),
-    error: z
-      .string()
-      .optional()
-      .meta({ description: 'What went wrong; absent when the message was accepted' }),
+    error: z.string().optional().meta({ description: 'What went wrong; absent when the message was accepted' }),
     milliseconds: z.int(),
   })
   .meta({ id: 'WebhookTry' });
@@ -32,9 +29,7 @@ const delivery = z
   })
   .meta({ id: 'WebhookDelivery' });
 
-const event = z
-  .strictObject({ _id: identifier, creation_date: dateTime, ...changeFields })
-  .meta({ id: 'Event' });
+const event = z.strictObject({ _id: identifier, creation_date: dateTime, ...changeFields }).meta({ id: 'Event' });
 
 const fieldErrors = {
   state: 'filter_not_valid',
@@ -69,11 +64,7 @@ export const webhookOperations = {
     summary: 'Send a delivery again, with the same webhook-id and body',
     description:
       'One that was merged into another sends that one. Words of comments and messages are left out when the plan no longer includes these. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.',
-    policy: {
-      callers: ['user', 'app'],
-      clientPermission: 'client_app:update',
-      mayLeave: ['webhook_address'],
-    },
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update', mayLeave: ['webhook_address'] },
     audited: true,
     answer: delivery,
     errors: ['app_not_found', 'webhook_url_not_valid', 'delivery_not_found', 'webhook_switched_off'],
@@ -87,11 +78,7 @@ export const webhookOperations = {
     summary: 'Send the deliveries of a period again, up to 1,000 per call',
     description:
       'The oldest first. Deliveries that were made for another address than the present `webhook_url` need what a new `webhook_url` needs; otherwise none is sent. When the answer holds `next_date`, call again with it as `from_date`.',
-    policy: {
-      callers: ['user', 'app'],
-      clientPermission: 'client_app:update',
-      mayLeave: ['webhook_address'],
-    },
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update', mayLeave: ['webhook_address'] },
     audited: true,
     body: z.object({
       from_date: dateTimeInput,
@@ -103,9 +90,7 @@ export const webhookOperations = {
     }),
     answer: z.strictObject({
       total: z.int().meta({ description: 'How many deliveries are sent again' }),
-      next_date: dateTime
-        .optional()
-        .meta({ description: 'The from_date to continue with, when more are left' }),
+      next_date: dateTime.optional().meta({ description: 'The from_date to continue with, when more are left' }),
     }),
     errors: ['app_not_found', 'webhook_url_not_valid', 'webhook_switched_off'],
     fieldErrors,

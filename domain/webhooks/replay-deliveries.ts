@@ -15,11 +15,7 @@ const maxAtOnce = 1000;
  * Returns an app that receives webhooks. Throws `app_not_found` when the client has no such app;
  * `webhook_url_not_valid` when it has no webhook URL; `webhook_switched_off` when that is switched off.
  */
-async function findReplayed(
-  ports: Ports<'storage'>,
-  access: ClientAccess,
-  address: AppAddress,
-): Promise<App> {
+async function findReplayed(ports: Ports<'storage'>, access: ClientAccess, address: AppAddress): Promise<App> {
   const app = await findApp(ports, access, address);
   if (app.webhook_url === undefined) throw new ServiceError('webhook_url_not_valid');
   const { webhook_disabled_date: date } = app;
@@ -52,10 +48,7 @@ function makeDue(
 }
 
 /** Sends pending deliveries, without the pause of an address that was just fixed. */
-async function send(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
-  app: App,
-): Promise<void> {
+async function send(ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>, app: App): Promise<void> {
   await endPause(ports, app);
   await callLine(ports, app);
 }

@@ -11,9 +11,7 @@ import { endPause } from './webhook-line.ts';
  * `webhook_url_not_valid` when it has no webhook URL.
  */
 export async function testWebhook(
-  ports: Ports<
-    'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'secrets' | 'storage' | 'webhooks'
-  >,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'secrets' | 'storage' | 'webhooks'>,
   access: ClientAccess,
   address: AppAddress,
 ): Promise<DeliveryTry> {

@@ -59,8 +59,5 @@ export interface BrowserSignIn {
    * token of the sign-in, the issuer asks for confirmation first. Rejects when the issuer cannot be reached.
    * https://openid.net/specs/openid-connect-rpinitiated-1_0.html
    */
-  end(request: {
-    readonly return_uri: string;
-    readonly id_token?: string | undefined;
-  }): Promise<string | undefined>;
+  end(request: { readonly return_uri: string; readonly id_token?: string | undefined }): Promise<string | undefined>;
 }

@@ -107,8 +107,7 @@ export type Kind = keyof Records;
 
 /** The fields of each kind, besides `_id`, by which records can be filtered, sorted or claimed. */
 export interface IndexedFields {
-  readonly account_days:
-    MetricName | 'day' | 'followers_until' | 'id_account' | 'id_organization' | 'social_network';
+  readonly account_days: MetricName | 'day' | 'followers_until' | 'id_account' | 'id_organization' | 'social_network';
   readonly account_measurements: 'day' | 'id_account' | 'id_organization';
   readonly accounts:
     | 'creation_date'
@@ -194,8 +193,7 @@ export interface IndexedFields {
   readonly deletion_requests: 'creation_date';
   readonly erasures: 'due_date' | 'id_organization';
   readonly events: 'cause' | 'creation_date' | 'follows' | 'id_organization' | 'position';
-  readonly feed_items:
-    'found_date' | 'id_integration' | 'id_organization' | 'listed_date' | 'posted_date' | 'state';
+  readonly feed_items: 'found_date' | 'id_integration' | 'id_organization' | 'listed_date' | 'posted_date' | 'state';
   readonly idempotency_keys: 'expires_date' | 'lease_until' | 'fingerprint';
   readonly integration_links: 'asker' | 'creation_date' | 'expires_date' | 'id_organization' | 'provider';
   readonly integrations:
@@ -208,8 +206,7 @@ export interface IndexedFields {
     | 'lease'
     | 'phase'
     | 'provider';
-  readonly invitations:
-    'creation_date' | 'email' | 'expires_date' | 'id_client' | 'id_organization' | 'id_role';
+  readonly invitations: 'creation_date' | 'email' | 'expires_date' | 'id_client' | 'id_organization' | 'id_role';
   readonly keys: 'creation_date' | 'purpose';
   readonly locks: 'holder' | 'lease_until';
   readonly mailed_tokens: 'expires_date' | 'id_user' | 'purpose';
@@ -318,9 +315,7 @@ export type Condition<T> =
   | { readonly contains: string };
 
 /** All conditions must hold. A key set to undefined is no condition. */
-export type Where<K extends Kind> = {
-  readonly [F in IndexedField<K>]?: Condition<Value<K, F>> | undefined;
-};
+export type Where<K extends Kind> = { readonly [F in IndexedField<K>]?: Condition<Value<K, F>> | undefined };
 
 export interface Query<K extends Kind> {
   readonly where?: Where<K>;
@@ -340,9 +335,7 @@ export interface Page<R> {
 }
 
 /** The new values by field; undefined removes a field. `_id` never changes. */
-export type Changes<K extends Kind> = {
-  readonly [F in Exclude<keyof Records[K], '_id'>]?: Records[K][F] | undefined;
-};
+export type Changes<K extends Kind> = { readonly [F in Exclude<keyof Records[K], '_id'>]?: Records[K][F] | undefined };
 
 /** The new values of claimed records: only of indexed fields. */
 export type ClaimChanges<K extends Kind> = { readonly [F in IndexedFields[K]]?: Value<K, F> | undefined };
@@ -365,12 +358,7 @@ export interface Storage {
    * Compares and sets: writes the changes if the record exists and the conditions hold. Returns the new record, or
    * undefined when nothing was written. Throws `UniqueConflict` (domain/storage) when a unique field is taken.
    */
-  update<K extends Kind>(
-    kind: K,
-    id: string,
-    changes: Changes<K>,
-    where?: Where<K>,
-  ): Promise<Records[K] | undefined>;
+  update<K extends Kind>(kind: K, id: string, changes: Changes<K>, where?: Where<K>): Promise<Records[K] | undefined>;
   /**
    * Replaces the text `last` at the path of names by `next`, and leaves everything else unchanged. Returns false, and
    * writes nothing, when `last` is not there. Not for indexed fields. Names consist of letters, digits, `_` and `-`.

@@ -17,16 +17,10 @@ export interface Web {
    * Returns the JSON at an address, parsed, within 10 seconds. Throws `WebFailure` when there is none, it is larger, or
    * it redirects.
    */
-  readJson(
-    url: string,
-    limit: { readonly max_bytes: number; readonly signal: Cancellation },
-  ): Promise<unknown>;
+  readJson(url: string, limit: { readonly max_bytes: number; readonly signal: Cancellation }): Promise<unknown>;
   /**
    * Returns the bytes at an address, within 10 seconds. Throws `WebFailure` when there are none, or more than
    * `max_bytes`.
    */
-  download(
-    url: string,
-    limit: { readonly max_bytes: number; readonly signal: Cancellation },
-  ): Promise<Uint8Array>;
+  download(url: string, limit: { readonly max_bytes: number; readonly signal: Cancellation }): Promise<Uint8Array>;
 }

@@ -43,11 +43,7 @@ export interface FileSource {
   readonly name: string;
   readonly picker: FilePicker;
   /** Returns the consent page's address. The PKCE verifier has at least 43 characters and stays secret. */
-  consentUrl(trip: {
-    readonly state: string;
-    readonly redirect_uri: string;
-    readonly code_verifier: string;
-  }): string;
+  consentUrl(trip: { readonly state: string; readonly redirect_uri: string; readonly code_verifier: string }): string;
   /** Exchanges a code, once. `trip` is that of `consentUrl`. Throws kind `reconnect` when the code is rejected. */
   exchange(
     code: string,

@@ -86,10 +86,7 @@ export interface NetworkConnect {
       readonly secret: boolean;
       readonly required: boolean;
     }[];
-    connect(
-      fields: Readonly<Record<string, string>>,
-      stored?: StoredSession,
-    ): Promise<readonly ConnectedAccount[]>;
+    connect(fields: Readonly<Record<string, string>>, stored?: StoredSession): Promise<readonly ConnectedAccount[]>;
   };
   /**
    * Checks, with one cheap read on behalf of the account, that the session still gives access to it. Failures throw as
@@ -200,9 +197,7 @@ export interface NetworkAdapter {
      * Fetches the application's name and the network's signing key, in hexadecimal. Throws `NetworkFailure` with the
      * reason when the application cannot be used.
      */
-    check(
-      application: OwnApplication,
-    ): Promise<{ readonly application_name: string; readonly public_key?: string }>;
+    check(application: OwnApplication): Promise<{ readonly application_name: string; readonly public_key?: string }>;
     /** Used by organizations that have stored none; only a sandbox has such a shared application. */
     readonly fallback?: OwnApplication;
   };
@@ -218,18 +213,9 @@ export interface ImageFitter {
    */
   fit(
     image: ByteStream,
-    bounds: {
-      readonly formats: readonly FileFormat[];
-      readonly max_bytes: number;
-      readonly maxSide?: number;
-    },
+    bounds: { readonly formats: readonly FileFormat[]; readonly max_bytes: number; readonly maxSide?: number },
   ): Promise<
-    | {
-        readonly bytes: Uint8Array;
-        readonly mime_type: string;
-        readonly width: number;
-        readonly height: number;
-      }
+    | { readonly bytes: Uint8Array; readonly mime_type: string; readonly width: number; readonly height: number }
     | undefined
   >;
 }

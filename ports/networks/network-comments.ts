@@ -39,12 +39,7 @@ type CommentFactKind =
   /** The comment exists with this content. */
   | { readonly type: 'comment'; readonly comment: NetworkComment; readonly date: DateTime }
   | { readonly type: 'deleted'; readonly external_id: string; readonly date: DateTime }
-  | {
-      readonly type: 'visibility';
-      readonly external_id: string;
-      readonly hidden: boolean;
-      readonly date: DateTime;
-    };
+  | { readonly type: 'visibility'; readonly external_id: string; readonly hidden: boolean; readonly date: DateTime };
 
 /** The position of a comment. */
 export interface CommentPosition {
@@ -125,10 +120,7 @@ export interface NetworkComments {
     readonly limit: number;
   }): Promise<CommentPage>;
   /** Checks, where there is no `list`, that the network notifies us of comments on the account's posts. */
-  requireNotifications?(input: {
-    readonly session: NetworkSession;
-    readonly account: CommentAccount;
-  }): Promise<void>;
+  requireNotifications?(input: { readonly session: NetworkSession; readonly account: CommentAccount }): Promise<void>;
   /** Replies to a comment in public. */
   readonly reply: NetworkSend<ReplyInput, object, SentComment>;
   /** Hides or shows a comment. Repeating it is safe. Absent where the network does not support it. */

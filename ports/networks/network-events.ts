@@ -31,11 +31,7 @@ export type NetworkEvent =
       readonly publication_external_id?: string | undefined;
     }
   /** Comments on the posts of an account changed. */
-  | {
-      readonly type: 'comments';
-      readonly external_identifier: string;
-      readonly facts: readonly CommentFact[];
-    }
+  | { readonly type: 'comments'; readonly external_identifier: string; readonly facts: readonly CommentFact[] }
   /** A post of an account was deleted, along with its comments. */
   | {
       readonly type: 'post_removed';
@@ -46,11 +42,7 @@ export type NetworkEvent =
       readonly precision?: Precision | undefined;
     }
   /** Private messages of an account changed. */
-  | {
-      readonly type: 'messages';
-      readonly external_identifier: string;
-      readonly facts: readonly MessageFact[];
-    }
+  | { readonly type: 'messages'; readonly external_identifier: string; readonly facts: readonly MessageFact[] }
   /** The network decided on a message template of a grantor. */
   | {
       readonly type: 'template';
@@ -175,10 +167,7 @@ export interface NetworkEvents {
    * Returns the requests after `cursor` for all accounts, to be passed to `requests`, and where to continue. There is
    * no cursor the first time.
    */
-  poll?(input: {
-    readonly cursor: string | undefined;
-    readonly signal: Cancellation;
-  }): Promise<FoundRequests>;
+  poll?(input: { readonly cursor: string | undefined; readonly signal: Cancellation }): Promise<FoundRequests>;
   /** The same for one account, where the network has no cursor for all accounts. */
   pollAccount?(input: {
     readonly session: NetworkSession;
@@ -208,11 +197,7 @@ export interface NetworkEvents {
      * Subscribes the account at this address to these kinds of events, and unsubscribes it from others where they can
      * be separated. Repeating it is safe. Returns when the subscription ends, unless it does not.
      */
-    subscribe(
-      session: NetworkSession,
-      address: string,
-      kinds: readonly IncomingKind[],
-    ): Promise<DateTime | undefined>;
+    subscribe(session: NetworkSession, address: string, kinds: readonly IncomingKind[]): Promise<DateTime | undefined>;
     /** Repeating it is safe. */
     unsubscribe(session: NetworkSession, address: string): Promise<void>;
   };

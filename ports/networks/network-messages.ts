@@ -143,9 +143,7 @@ export interface NetworkMessages {
     readonly message_type: MessageType;
     readonly text: string;
     readonly options: MessageOptions;
-  }):
-    | { readonly part: 'buttons' | 'interactive' | 'quick replies' | 'template'; readonly reason: string }
-    | undefined;
+  }): { readonly part: 'buttons' | 'interactive' | 'quick replies' | 'template'; readonly reason: string } | undefined;
   /** Reads the most recent conversations with their last messages. Absent where the network provides no history. */
   conversations?(input: {
     readonly session: NetworkSession;

@@ -5,10 +5,7 @@ import type { DateTime } from '../foundation/date-time.ts';
 import type { NetworkSession } from './network-session.ts';
 
 /** The account whose numbers are read. */
-export type MeasuredAccount = Pick<
-  Account,
-  'external_identifier' | 'extra_data' | 'granted_scopes' | 'username'
->;
+export type MeasuredAccount = Pick<Account, 'external_identifier' | 'extra_data' | 'granted_scopes' | 'username'>;
 
 /** The numbers that a network reports for an account. */
 export interface AccountNumbers {
@@ -38,10 +35,7 @@ export interface PostNumbers {
  */
 export interface NetworkMetrics {
   /** Returns the scopes without which nothing can be read of an account itself, or of its posts; absent: none. */
-  scopes?(account: MeasuredAccount): {
-    readonly account?: readonly string[];
-    readonly posts?: readonly string[];
-  };
+  scopes?(account: MeasuredAccount): { readonly account?: readonly string[]; readonly posts?: readonly string[] };
   /** How many days of history the network provides; absent: only current totals. */
   readonly history_days?: number;
   /** For how many days the numbers of a day may still change or be missing. */

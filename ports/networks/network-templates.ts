@@ -25,10 +25,7 @@ export interface NetworkTemplates {
   /** Returns what is wrong with a new template; undefined when no problem is found. */
   findProblem(template: MessageTemplate): string | undefined;
   /** Submits a template for approval, and returns it as the network then has it. */
-  create(input: {
-    readonly session: NetworkSession;
-    readonly template: MessageTemplate;
-  }): Promise<MessageTemplate>;
+  create(input: { readonly session: NetworkSession; readonly template: MessageTemplate }): Promise<MessageTemplate>;
   /** Deletes one template, in one language. One that is already gone counts as deleted. */
   remove(input: {
     readonly session: NetworkSession;

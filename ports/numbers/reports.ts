@@ -33,11 +33,7 @@ export interface DateRange extends OfOrganizations {
 export interface PublicationCounts {
   readonly by_state: readonly { readonly state: PublicationState; readonly total: number }[];
   readonly by_network: readonly { readonly social_network: SocialNetwork; readonly total: number }[];
-  readonly by_day: readonly {
-    readonly day: Day;
-    readonly state: PublicationState;
-    readonly total: number;
-  }[];
+  readonly by_day: readonly { readonly day: Day; readonly state: PublicationState; readonly total: number }[];
 }
 
 /**
@@ -60,22 +56,16 @@ export interface Reports {
    */
   sumPublications(
     range: DateRange & { readonly by: 'network' | 'total' },
-  ): Promise<
-    readonly { readonly group: string | null; readonly publications: number; readonly metrics: Metrics }[]
-  >;
+  ): Promise<readonly { readonly group: string | null; readonly publications: number; readonly metrics: Metrics }[]>;
   /**
    * Returns the value of a metric at this rank, from 1, among the publications of the range, highest first; undefined
    * when fewer have the metric. This finds the threshold of a ranking without sorting records.
    */
-  valueAt(
-    range: DateRange & { readonly name: MetricName; readonly place: number },
-  ): Promise<number | undefined>;
+  valueAt(range: DateRange & { readonly name: MetricName; readonly place: number }): Promise<number | undefined>;
   /** Counts the publications that were created in the range and are not deleted. */
   countCreated(range: DateRange): Promise<PublicationCounts>;
   /** Counts publications that exist at a network and were published in the range. */
   countPublished(
     range: DateRange,
-  ): Promise<
-    readonly { readonly day: Day; readonly social_network: SocialNetwork; readonly total: number }[]
-  >;
+  ): Promise<readonly { readonly day: Day; readonly social_network: SocialNetwork; readonly total: number }[]>;
 }

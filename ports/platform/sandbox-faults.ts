@@ -1,8 +1,7 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
 
 /** The faults that can be simulated. */
-export type SandboxFaultKind =
-  'drop' | 'error' | 'expire' | 'garbage' | 'hang' | 'revoke' | 'slow' | 'throttle';
+export type SandboxFaultKind = 'drop' | 'error' | 'expire' | 'garbage' | 'hang' | 'revoke' | 'slow' | 'throttle';
 
 /** A simulated fault at a stand-in of the sandbox. */
 export interface SandboxFault {

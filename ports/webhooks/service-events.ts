@@ -62,10 +62,7 @@ export interface ServiceEvents {
   /** An integration has stopped working, or its error has changed. */
   readonly integration_error: About<'integration', { readonly error_code: number }>;
   /** The network decided on a message template; `status` and `reason` are in the network's words. */
-  readonly message_template_status: About<
-    'account',
-    TemplateStatus & { readonly originalChange?: OriginalChange }
-  >;
+  readonly message_template_status: About<'account', TemplateStatus & { readonly originalChange?: OriginalChange }>;
   /** A contact wrote, edited or deleted a message, or reacted to one. */
   readonly messages: About<'account', MessageFacts>;
   /** A message was delivered to the contact. */

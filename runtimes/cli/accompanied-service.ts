@@ -25,10 +25,7 @@ export function accompaniedService(
     const [app] = await storage.find('apps', { where: { deleted: false }, ...first });
     if (!app) return undefined;
     const { id_client } = app;
-    const [organization] = await storage.find('organizations', {
-      where: { id_client, deleted: false },
-      ...first,
-    });
+    const [organization] = await storage.find('organizations', { where: { id_client, deleted: false }, ...first });
     const caller: AppCaller = { kind: 'app', id_app: app._id, id_client };
     return organization && { caller, id_organization: organization._id };
   }
@@ -44,10 +41,7 @@ export function accompaniedService(
     isSetUp: async () => (await desk()) !== undefined,
     async connectLink(social_network) {
       const { platform, caller, id_organization } = await open();
-      const { url } = await platform.organizations.issueConnectToken(caller, {
-        id_organization,
-        social_network,
-      });
+      const { url } = await platform.organizations.issueConnectToken(caller, { id_organization, social_network });
       return url;
     },
     async accounts() {

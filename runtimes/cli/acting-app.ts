@@ -10,12 +10,7 @@ export interface ActingOptions {
 }
 
 /** Returns the only entry, or throws with the available choices. */
-function only<T>(
-  found: readonly T[],
-  named: string | undefined,
-  option: string,
-  toName: (one: T) => string,
-): T {
+function only<T>(found: readonly T[], named: string | undefined, option: string, toName: (one: T) => string): T {
   const [first, ...others] = found;
   if (!first)
     throw new CommandFailure(
@@ -46,9 +41,7 @@ export async function actor(
 ): Promise<{ readonly caller: AppCaller; readonly id_organization: string }> {
   const { _id: id_app, id_client } = await actingApp(ports, options.app);
   const { organization: named } = options;
-  const found = await ports.storage.find('organizations', {
-    where: { id_client, deleted: false, _id: named },
-  });
+  const found = await ports.storage.find('organizations', { where: { id_client, deleted: false, _id: named } });
   const { _id } = only(found, named, 'organization', (one) => `${one._id}  ${one.name}`);
   return { caller: { kind: 'app', id_app, id_client }, id_organization: _id };
 }

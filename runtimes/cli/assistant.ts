@@ -20,9 +20,6 @@ export async function assistantCommand(
 ): Promise<number> {
   const { serveAssistant } = await import('#adapters/mcp/stdio');
   const assistant = { name: 'postwright mcp', id_organization, scopes };
-  await serveAssistant(
-    { platform, ports, version: version(), checkAnswers: false },
-    { ...caller, assistant },
-  );
+  await serveAssistant({ platform, ports, version: version(), checkAnswers: false }, { ...caller, assistant });
   return 0;
 }

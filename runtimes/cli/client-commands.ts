@@ -20,9 +20,7 @@ export function addClientCommands(program: Command, run: Run): void {
   ): Promise<number> => {
     const { withPlatform } = await import('./with-platform.ts');
     const { container } = await openContainer(run.environment);
-    process.stdout.write(
-      await withPlatform(container, ({ operating }) => work(operating, currentOperator())),
-    );
+    process.stdout.write(await withPlatform(container, ({ operating }) => work(operating, currentOperator())));
     return 0;
   };
   client
@@ -90,9 +88,7 @@ export function addClientCommands(program: Command, run: Run): void {
   for (const action of ['disable', 'enable'] as const) {
     client
       .command(action)
-      .description(
-        action === 'disable' ? 'keeps a client from connecting and publishing' : 'ends what "disable" did',
-      )
+      .description(action === 'disable' ? 'keeps a client from connecting and publishing' : 'ends what "disable" did')
       .argument('<client>', 'identifier of the client')
       .action(
         withExitCode(run, (id_client) =>

@@ -54,10 +54,7 @@ const isExpected = (error: unknown): boolean =>
   error instanceof SettingsError || (typeof error === 'object' && error !== null && 'code' in error);
 
 /** Runs one command and returns the exit code; `start` and `worker` return it after they have stopped. */
-export async function runCommandLine(
-  argv: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): Promise<number> {
+export async function runCommandLine(argv: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const run: Run = { environment, exitCode: exitCodes.done };
   try {
     const words = argv.length === 0 ? ['help'] : argv;

@@ -19,9 +19,7 @@ export function addDataCommands(program: Command, run: Run): void {
     .action(withExitCode(run, async ({ to }) => (await import('./backup.ts')).backUpCommand(settings(), to)));
   program
     .command('explain')
-    .description(
-      'says what is in a picture, video, table, calendar, feed or text, and which networks accept it',
-    )
+    .description('says what is in a picture, video, table, calendar, feed or text, and which networks accept it')
     .argument('<source>', 'a file, or an address')
     .option('--json', 'prints one JSON object')
     .action(
@@ -35,9 +33,7 @@ export function addDataCommands(program: Command, run: Run): void {
     .option('--to <file>', 'a file that does not exist yet, or - for standard output')
     .option('--now', 'even if workers run, which can then no longer change anything')
     .option('--take-back', 'opens it again; its export must then never be used')
-    .action(
-      withExitCode(run, async (options) => (await import('./export.ts')).exportCommand(settings(), options)),
-    );
+    .action(withExitCode(run, async (options) => (await import('./export.ts')).exportCommand(settings(), options)));
   program
     .command('import')
     .description(
@@ -48,19 +44,12 @@ export function addDataCommands(program: Command, run: Run): void {
     .option('--app <client_id>', 'the app for which it acts, if there is more than one')
     .option('--organization <organization>', 'the organization in which it acts, if there is more than one')
     .option('--account <account>', 'the account of rows that name none, as network:username')
-    .option(
-      '--day-time <HH:MM>',
-      'when posts go out whose events take whole days; 09:00 when left out',
-      dayTime,
-    )
+    .option('--day-time <HH:MM>', 'when posts go out whose events take whole days; 09:00 when left out', dayTime)
     .option('--encoding <name>', 'the encoding of a file that is not UTF-8 or UTF-16, such as windows-1252')
     .option('--timezone <zone>', 'the zone of dates without an offset, when not that of the organization')
     .option('--import-key <key>', 'keeps its rows apart from the same rows of another import')
     .option('--dry-run', 'only checks the rows, and stores nothing')
-    .option(
-      '--failed <file>',
-      'writes the rows that were refused to a new file, to be corrected and imported',
-    )
+    .option('--failed <file>', 'writes the rows that were refused to a new file, to be corrected and imported')
     .option('--sandbox', 'as in "postwright start --sandbox": networks are the stand-ins of the sandbox')
     .option('--json', 'prints one JSON object a row')
     .optionsGroup('For moving an installation:')

@@ -64,10 +64,7 @@ async function mailFinding({ mail }: Settings, sender: CheckedMailSender): Promi
   return finding.state === 'ok' && !isServer ? { ...finding, state: 'note' } : finding;
 }
 
-async function folderFindings(
-  { dataDir }: Settings,
-  machine: Machine,
-): Promise<readonly [Finding, ...Finding[]]> {
+async function folderFindings({ dataDir }: Settings, machine: Machine): Promise<readonly [Finding, ...Finding[]]> {
   const fix = 'Make it writable for this user, or set DATA_DIR.';
   const folder = await checked('folder', dataDir, fix, () => {
     requireFolder(dataDir);
@@ -169,9 +166,7 @@ async function storedFindings(
 async function inspect(environment: Environment, settings: Settings, machine: Machine): Promise<Finding[]> {
   const findings: Finding[] = [{ subject: 'settings', state: 'ok', text: 'all are valid' }];
   findings.push(
-    await checked('plans', settings.plansFile ?? 'the default plans', 'Fix the file.', () =>
-      readPlans(settings),
-    ),
+    await checked('plans', settings.plansFile ?? 'the default plans', 'Fix the file.', () => readPlans(settings)),
   );
   const { modelsFile } = settings;
   if (modelsFile !== undefined) {
@@ -186,8 +181,7 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
   const container = createContainer(settings, keys.keys);
   // Without the folder, its content is not checked.
   const isFolder = folder.state === 'ok';
-  if (settings.s3 ?? isFolder)
-    findings.push(await filesFinding(settings, await container.getAsync(tokens.files)));
+  if (settings.s3 ?? isFolder) findings.push(await filesFinding(settings, await container.getAsync(tokens.files)));
   if (settings.mail.smtpUrl ?? isFolder)
     findings.push(await mailFinding(settings, await container.getAsync(tokens.mail)));
   const database = await inspectDatabase(settings.databaseUrl, machine.now);
@@ -198,13 +192,7 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
   try {
     return [
       ...findings,
-      ...(await storedFindings(
-        storage,
-        await openNetworks(settings, container),
-        settings,
-        keys,
-        machine.now(),
-      )),
+      ...(await storedFindings(storage, await openNetworks(settings, container), settings, keys, machine.now())),
     ];
   } finally {
     await storage.close();
@@ -214,11 +202,7 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
 /** Finds problems of an installation and how to fix them, without changing anything. */
 async function examine(source: NodeJS.ProcessEnv, machine: Machine): Promise<readonly Finding[]> {
   const environment = readEnvironment(source);
-  const mistyped = mistypedNames(source).map((text): Finding => ({
-    subject: 'settings',
-    state: 'note',
-    text,
-  }));
+  const mistyped = mistypedNames(source).map((text): Finding => ({ subject: 'settings', state: 'note', text }));
   const { settings, problems } = examineSettings(environment);
   const toProblems = (texts: readonly string[]) =>
     texts.map((text): Finding => ({ subject: 'settings', state: 'problem', text }));

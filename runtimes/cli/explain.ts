@@ -77,9 +77,7 @@ async function copyInto(files: FileStore, source: string, settings: Settings): P
   try {
     if (/^https?:\/\//i.test(source)) {
       const { allowPrivateAddresses } = settings;
-      const web = createWeb(createPublicFetch({ allowPrivateAddresses }), {
-        timeLimit: downloadMilliseconds,
-      });
+      const web = createWeb(createPublicFetch({ allowPrivateAddresses }), { timeLimit: downloadMilliseconds });
       const signal = AbortSignal.timeout(downloadMilliseconds);
       return await files.write(key, oneChunk(await web.download(source, { max_bytes: maxBytes, signal })));
     }
@@ -92,11 +90,7 @@ async function copyInto(files: FileStore, source: string, settings: Settings): P
   }
 }
 
-const refused = ({ code, message }: ServiceError): Explanation => ({
-  kind: 'refused',
-  code,
-  reason: message,
-});
+const refused = ({ code, message }: ServiceError): Explanation => ({ kind: 'refused', code, reason: message });
 
 /** Explains a table or a calendar as the import would read it. */
 function explainRows(
@@ -111,15 +105,12 @@ function explainRows(
 
 /** Explains a file that is not a picture, video or document; undefined when it is not text either. */
 async function explainText(bytes: Uint8Array, url: string): Promise<Explanation | undefined> {
-  const decode = (charset: string, fatal: boolean): string =>
-    new TextDecoder(charset, { fatal }).decode(bytes);
+  const decode = (charset: string, fatal: boolean): string => new TextDecoder(charset, { fatal }).decode(bytes);
   if (isWorkbook(bytes)) return explainRows('table', await readWorkbook(bytes));
   const isWide = tableEncoding(bytes) !== 'utf-8';
   if (bytes.includes(0) && !isWide) return undefined;
   const text = isWide ? decode(tableEncoding(bytes), false) : readText('', bytes, decode);
-  const file = readFileText(bytes, (some, encoding) =>
-    new TextDecoder(encoding, { fatal: true }).decode(some),
-  );
+  const file = readFileText(bytes, (some, encoding) => new TextDecoder(encoding, { fatal: true }).decode(some));
   const { text: read = text, ...encoded } = file ?? {};
   if (isCalendar(read)) {
     const calendar = readCalendar(read, { now: systemClock.now(), dayTime: undefined });
@@ -141,12 +132,7 @@ async function explainText(bytes: Uint8Array, url: string): Promise<Explanation 
   return isTable ? { ...encoded, ...rows } : { kind: 'text', networks: textVerdicts(text) };
 }
 
-async function explain(
-  files: FileStore,
-  bytes: number,
-  url: string,
-  path: string | undefined,
-): Promise<Explanation> {
+async function explain(files: FileStore, bytes: number, url: string, path: string | undefined): Promise<Explanation> {
   const { signal } = new AbortController();
   const converter = lateImageConverter(path === undefined ? undefined : { path, signal });
   const ports = { files, media: lateInspector(files), converter };
@@ -191,12 +177,12 @@ const textRow = ({ social_network, counts, fits }: TextVerdict): readonly string
   counts.map(({ count, max, unit }) => `${String(count)} of ${String(max)} ${unit}`).join(', '),
 ];
 
-const itemRow = ({
-  date = 'no date',
-  title = 'no title',
-  link = 'no link',
-  image,
-}: ReadItem): readonly string[] => [date, title, link, image === undefined ? '' : 'with a picture'];
+const itemRow = ({ date = 'no date', title = 'no title', link = 'no link', image }: ReadItem): readonly string[] => [
+  date,
+  title,
+  link,
+  image === undefined ? '' : 'with a picture',
+];
 
 /** Formats an explanation for people. */
 function describe(explained: Explanation): string {
@@ -218,8 +204,7 @@ function describe(explained: Explanation): string {
       return `${form}, ${made}, columns: ${columns.join(', ')}\n${ignored}${lost.join('')}`;
     }
     default: {
-      const { kind, file_format, is_converted, metadata_removed, source_type, file_properties, networks } =
-        explained;
+      const { kind, file_format, is_converted, metadata_removed, source_type, file_properties, networks } = explained;
       const format = `${file_format.toUpperCase()}${is_converted ? ' after conversion' : ''}`;
       const removed = metadata_removed ? 'metadata is removed' : '';
       const more = [contentsText(file_properties), source_type ?? '', removed].filter((line) => line !== '');

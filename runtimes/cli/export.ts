@@ -58,8 +58,7 @@ async function waitForLeases(storage: Storage): Promise<void> {
 async function reopen(url: string): Promise<number> {
   const { readClosure, unfence } = await fenceFor(url);
   const closure = await readClosure(url);
-  if (closure?.reason !== 'moved')
-    throw new CommandFailure('This installation has not moved; nothing was changed.');
+  if (closure?.reason !== 'moved') throw new CommandFailure('This installation has not moved; nothing was changed.');
   await unfence(url);
   process.stdout.write(
     'This installation is open again. Its export must never be used: both installations would send what is scheduled.\n',
@@ -113,8 +112,7 @@ export async function exportCommand({ databaseUrl: url }: Settings, options: Opt
   if (options.to === undefined)
     throw new CommandFailure('Name a target: postwright export --to <file>, or - for standard output');
   const target = options.to === '-' ? '-' : resolve(options.to);
-  if (target !== '-' && existsSync(target))
-    throw new CommandFailure(`${target} already exists; nothing was changed.`);
+  if (target !== '-' && existsSync(target)) throw new CommandFailure(`${target} already exists; nothing was changed.`);
   const { fence, readClosure } = await fenceFor(url);
   if (!options.now && (await readClosure(url))?.reason !== 'moved' && (await liveWorkers(url)) > 0)
     throw new CommandFailure(

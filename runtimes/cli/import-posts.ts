@@ -92,9 +92,7 @@ async function readPosts(file: string, options: Options) {
   const bytes = await readBytes(file);
   const read = isWorkbook(bytes) ? await readWorkbook(bytes) : readPostsText(file, bytes, options);
   if ('isCalendar' in read || options.account !== undefined || read.columns.includes('account')) return read;
-  throw new CommandFailure(
-    `${file} is no calendar and no table of posts: its first line names no column account.`,
-  );
+  throw new CommandFailure(`${file} is no calendar and no table of posts: its first line names no column account.`);
 }
 
 /** Decodes a file. Throws `CommandFailure` when it has another encoding, or a guessed one that was not confirmed. */
@@ -115,8 +113,7 @@ function decode(file: string, bytes: Uint8Array, { dryRun, encoding }: Options):
     );
   if (!found.words) return found.text;
   const guess = `${file} does not say its encoding. It is probably ${found.encoding}, with words such as ${found.words.join(', ')}.`;
-  if (!dryRun)
-    throw new CommandFailure(`${guess} If they are right, import it with --encoding ${found.encoding}.`);
+  if (!dryRun) throw new CommandFailure(`${guess} If they are right, import it with --encoding ${found.encoding}.`);
   process.stderr.write(`${guess}\n`);
   return found.text;
 }

@@ -35,10 +35,7 @@ async function readSourceKeys(
 }
 
 /** Passes on the bytes of an export, and reports how many have been read. */
-async function* counted(
-  bytes: AsyncIterable<Uint8Array>,
-  size: number | undefined,
-): AsyncGenerator<Uint8Array> {
+async function* counted(bytes: AsyncIterable<Uint8Array>, size: number | undefined): AsyncGenerator<Uint8Array> {
   const progress = createProgress('Bytes imported');
   let read = 0;
   try {
@@ -53,11 +50,7 @@ async function* counted(
 }
 
 /** Imports an export into the empty database of this installation, and seals its secrets with the current key. */
-export async function importCommand(
-  environment: Environment,
-  settings: Settings,
-  options: Options,
-): Promise<number> {
+export async function importCommand(environment: Environment, settings: Settings, options: Options): Promise<number> {
   const { from } = options;
   if (from !== '-') await access(from);
   const sourceKeys = await readSourceKeys(environment, options.sourceKeyFile);

@@ -42,9 +42,7 @@ async function show(settings: Settings, keys: readonly SecretKey[], { json }: Sh
     return reason === undefined ? 0 : 1;
   }
   write(`${String(current).padStart(9)}  secrets sealed with ${joinIds(keys.slice(0, 1))}, the newest key`);
-  write(
-    `${String(older).padStart(9)}  sealed with older keys${keys.length > 1 ? ` (${joinIds(keys.slice(1))})` : ''}`,
-  );
+  write(`${String(older).padStart(9)}  sealed with older keys${keys.length > 1 ? ` (${joinIds(keys.slice(1))})` : ''}`);
   if (reason === undefined) return 0;
   write(`${String(unopened).padStart(9)}  cannot be opened: ${reason}`);
   return 1;
@@ -100,10 +98,7 @@ function report({ unopened, reason }: SealedSurvey): number {
   return 1;
 }
 
-async function remove(
-  { secretKeyFile: file, ...settings }: Settings,
-  keys: readonly SecretKey[],
-): Promise<number> {
+async function remove({ secretKeyFile: file, ...settings }: Settings, keys: readonly SecretKey[]): Promise<number> {
   const [current, ...old] = keys;
   if (!current || old.length === 0)
     throw new CommandFailure('There is only one key, which is in use; nothing was changed.');

@@ -16,8 +16,7 @@ export async function* splitLines(stream: AsyncIterable<Uint8Array>): AsyncGener
   const take = (part: Uint8Array): void => {
     parts.push(part);
     length += part.length;
-    if (length > maxLength)
-      throw new CommandFailure('A line is longer than 64 MB, so this is not an export.');
+    if (length > maxLength) throw new CommandFailure('A line is longer than 64 MB, so this is not an export.');
   };
   const end = (): string => {
     const line = decoder.decode(Buffer.concat(parts));

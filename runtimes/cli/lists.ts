@@ -42,12 +42,7 @@ export async function accountsCommand(
     username ?? '',
     name,
   ]);
-  return print(
-    page,
-    options,
-    rows,
-    'No account is connected yet. "postwright connect" prints a link for that.',
-  );
+  return print(page, options, rows, 'No account is connected yet. "postwright connect" prints a link for that.');
 }
 
 /** Lists the publications. */

@@ -43,10 +43,7 @@ async function requireNewDatabase(settings: Settings): Promise<void> {
  * Reads the keys of an installation; a new one gets its folders and its first key. Throws `SettingsError` when they
  * cannot be read, or when there is no key although the database is in use.
  */
-export async function openSecretKeys(
-  environment: Environment,
-  settings: Settings,
-): Promise<readonly SecretKey[]> {
+export async function openSecretKeys(environment: Environment, settings: Settings): Promise<readonly SecretKey[]> {
   await requireNewDatabase(settings);
   requireFolders(environment, settings);
   await closeToOthers(settings);

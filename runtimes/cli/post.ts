@@ -51,17 +51,12 @@ async function storeFiles({ platform, caller, id_organization }: Posting, paths:
   for (const path of paths) await access(path, constants.R_OK);
   const files: string[] = [];
   const remove = async (): Promise<void> => {
-    for (const id_upload of files)
-      await platform.files.deleteUpload(caller, { id_organization, id_upload }, {});
+    for (const id_upload of files) await platform.files.deleteUpload(caller, { id_organization, id_upload }, {});
   };
   try {
     for (const path of paths) {
       const content = createReadStream(path);
-      const { _id } = await platform.files.createUpload(caller, {
-        id_organization,
-        name: basename(path),
-        content,
-      });
+      const { _id } = await platform.files.createUpload(caller, { id_organization, name: basename(path), content });
       files.push(_id);
     }
   } catch (error) {

@@ -76,9 +76,7 @@ export function addPostingCommands(program: Command, run: Run): void {
     .option('--check', 'only checks it, and stores nothing')
     .action(
       withExitCode(run, (text, options) =>
-        act(options, async (posting) =>
-          (await import('./post.ts')).postCommand(posting, { ...options, text }),
-        ),
+        act(options, async (posting) => (await import('./post.ts')).postCommand(posting, { ...options, text })),
       ),
     );
   acting(program, 'accounts', 'lists the connected accounts')
@@ -109,19 +107,14 @@ export function addPostingCommands(program: Command, run: Run): void {
     .description('serves an assistant on this machine (MCP on standard input and output)')
     .option('--app <client_id>', 'the app for which it acts, if there is more than one')
     .option('--organization <organization>', 'the organization in which it acts, if there is more than one')
-    .option('--scopes <scopes>', `what it may do: some of ${assistantScopes.join(', ')}`, readScopes, [
-      'read',
-      'draft',
-    ])
+    .option('--scopes <scopes>', `what it may do: some of ${assistantScopes.join(', ')}`, readScopes, ['read', 'draft'])
     .option('--sandbox', 'as in "postwright start --sandbox": networks are the stand-ins of the sandbox')
     .action(
       withExitCode(run, (options) =>
         act(
           options,
-          async (posting, ports) =>
-            (await import('./assistant.ts')).assistantCommand(posting, ports, options.scopes),
-          async (container, settings) =>
-            (await import('./assistant.ts')).logToStandardError(container, settings),
+          async (posting, ports) => (await import('./assistant.ts')).assistantCommand(posting, ports, options.scopes),
+          async (container, settings) => (await import('./assistant.ts')).logToStandardError(container, settings),
         ),
       ),
     );

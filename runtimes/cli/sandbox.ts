@@ -13,8 +13,7 @@ export async function openSandbox(environment: Environment): Promise<Sandbox> {
   try {
     return await startSandbox({ standIns: standIns, port, incoming: `${publicUrl}/incoming` });
   } catch (error) {
-    const isTaken =
-      typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
+    const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
     if (!isTaken) throw error;
     throw new SettingsError([
       `SANDBOX_PORT: port ${String(port)}, or the one after it, is taken by another program. Stop it, or set SANDBOX_PORT to a free port.`,
@@ -30,10 +29,7 @@ export const refusesPrivateAddresses = (environment: NodeJS.ProcessEnv): boolean
  * Returns the environment in which the sandbox replaces all networks. The stand-ins run on this machine, which is not
  * allowed as a target by default. If the operator explicitly denies private addresses, only the stand-ins are allowed.
  */
-export function withSandbox(
-  environment: NodeJS.ProcessEnv,
-  { url }: Pick<Sandbox, 'url'>,
-): NodeJS.ProcessEnv {
+export function withSandbox(environment: NodeJS.ProcessEnv, { url }: Pick<Sandbox, 'url'>): NodeJS.ProcessEnv {
   const sandboxed = { ...environment, SANDBOX_URL: url };
   const { OUTGOING_ALLOW = '' } = readEnvironment(environment);
   if (!refusesPrivateAddresses(environment)) return { ...sandboxed, ALLOW_PRIVATE_ADDRESSES: 'true' };

@@ -45,11 +45,7 @@ export function addServiceCommands(program: Command, run: Run): void {
     .option('--email <e-mail>', 'e-mail address of the user')
     .option('--password <password>', 'password of the user')
     .option('--webhook-url <address>', 'where the app receives webhooks')
-    .option(
-      '--redirect-url <address>',
-      'where people may return to from a connect link; may be repeated',
-      gather,
-    )
+    .option('--redirect-url <address>', 'where people may return to from a connect link; may be repeated', gather)
     .action(
       withExitCode(run, async (options) =>
         (await import('./set-up.ts')).setUpCommand(await openContainer(environment), options),
@@ -84,17 +80,13 @@ export function addServiceCommands(program: Command, run: Run): void {
     );
   program
     .command('sandbox')
-    .description(
-      'runs stand-ins of all networks on this machine, to try everything without an app at any network',
-    )
+    .description('runs stand-ins of all networks on this machine, to try everything without an app at any network')
     .action(withExitCode(run, async () => (await import('./sandbox.ts')).sandboxCommand(environment)));
   program
     .command('doctor')
     .description('reports what is wrong with this installation and how to fix it, and changes nothing')
     .option('--json', 'prints one JSON object')
-    .action(
-      withExitCode(run, async (options) => (await import('./doctor.ts')).doctorCommand(environment, options)),
-    );
+    .action(withExitCode(run, async (options) => (await import('./doctor.ts')).doctorCommand(environment, options)));
   program
     .command('migrate')
     .description('brings the database to the newest schema')

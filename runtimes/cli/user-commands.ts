@@ -28,9 +28,7 @@ export function addUserCommands(program: Command, run: Run): void {
       withExitCode(run, async ({ json }) => {
         const { withPlatform } = await import('./with-platform.ts');
         const { container } = await openContainer(run.environment);
-        const users = await withPlatform(container, ({ operating }) =>
-          operating.listAllUsers(currentOperator()),
-        );
+        const users = await withPlatform(container, ({ operating }) => operating.listAllUsers(currentOperator()));
         process.stdout.write(json ? `${JSON.stringify({ data: users })}\n` : table(users.map(toRow)));
         return 0;
       }),

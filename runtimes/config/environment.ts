@@ -28,11 +28,7 @@ const ownVariables = [
     fallback: 'http://127.0.0.1:<PORT>',
     meaning: 'Address at which people, networks and client programs reach this service, without a path.',
   },
-  {
-    name: 'DATA_DIR',
-    fallback: './data',
-    meaning: 'Folder for the SQLite file, the key file and uploads.',
-  },
+  { name: 'DATA_DIR', fallback: './data', meaning: 'Folder for the SQLite file, the key file and uploads.' },
   {
     name: 'DATABASE_URL',
     fallback: 'sqlite:<DATA_DIR>/postwright.sqlite',
@@ -135,11 +131,7 @@ const ownVariables = [
     meaning: 'The secret that belongs to `OIDC_CLIENT_ID`. Without it, the client is a public one.',
     secret: true,
   },
-  {
-    name: 'PLANS_FILE',
-    fallback: 'the default plans',
-    meaning: 'JSON file with what each of the four plans grants.',
-  },
+  { name: 'PLANS_FILE', fallback: 'the default plans', meaning: 'JSON file with what each of the four plans grants.' },
   {
     name: 'AI_MODELS_FILE',
     fallback: 'none: plans are written without a model',
@@ -254,11 +246,7 @@ const ownVariables = [
     meaning:
       'Access to an account that ends within this time is renewed, every hour; up to 720. More than 24 lets accounts with long access (Instagram, Threads, LinkedIn) outlive a longer outage.',
   },
-  {
-    name: 'NODE_ENV',
-    fallback: 'not set',
-    meaning: '`production` skips checking answers against their schemas.',
-  },
+  { name: 'NODE_ENV', fallback: 'not set', meaning: '`production` skips checking answers against their schemas.' },
   {
     name: 'SANDBOX_URL',
     fallback: 'not set',
@@ -278,8 +266,7 @@ export const variables: readonly Variable[] = [
 ];
 
 /** The settings as texts. An empty one counts as unset. */
-export type Environment = Readonly<Partial<Record<(typeof ownVariables)[number]['name'], string>>> &
-  NetworkValues;
+export type Environment = Readonly<Partial<Record<(typeof ownVariables)[number]['name'], string>>> & NetworkValues;
 
 export type VariableName = keyof Environment;
 

@@ -16,9 +16,7 @@ const fileSchema = z.strictObject({
         address: z.url({ protocol: /^https?$/ }).optional(),
         api_key: z.string().min(1).optional(),
         abilities: z.array(ability).min(1).optional(),
-        prices: z
-          .record(z.string(), z.strictObject({ input: price, output: price, image: price }))
-          .default({}),
+        prices: z.record(z.string(), z.strictObject({ input: price, output: price, image: price })).default({}),
       }),
     )
     .default({}),
@@ -59,9 +57,7 @@ function toSettings({ providers, use, timeout_seconds, max_tokens }: File): Mode
       return { name, abilities, address, api_key, prices };
     }),
     defaults: Object.fromEntries(
-      Object.entries(use).flatMap(([scope, text]) =>
-        text === undefined ? [] : [[scope, parseChoice(text)]],
-      ),
+      Object.entries(use).flatMap(([scope, text]) => (text === undefined ? [] : [[scope, parseChoice(text)]])),
     ),
     timeLimit: timeout_seconds * 1000,
     maxTokens: max_tokens,
@@ -71,9 +67,7 @@ function toSettings({ providers, use, timeout_seconds, max_tokens }: File): Mode
 /** The stand-in of a model, used with the sandbox. */
 const standIn = (sandboxUrl: string): File =>
   fileSchema.parse({
-    providers: {
-      sandbox: { address: `${sandboxUrl}/models/v1`, abilities: ['text', 'image', 'vision'] },
-    },
+    providers: { sandbox: { address: `${sandboxUrl}/models/v1`, abilities: ['text', 'image', 'vision'] } },
     use: { orchestrator: 'sandbox/planner', text: 'sandbox/writer', image: 'sandbox/painter' },
   });
 
@@ -115,9 +109,7 @@ export async function readModels({ modelsFile, sandboxUrl }: Settings): Promise<
   const read = fileSchema.safeParse(file);
   if (!read.success) {
     throw new SettingsError(
-      read.error.issues.map(({ path, message }) =>
-        refuse([path.join('.'), message].filter(Boolean).join(': ')),
-      ),
+      read.error.issues.map(({ path, message }) => refuse([path.join('.'), message].filter(Boolean).join(': '))),
     );
   }
   const problems = findProblems(read.data);

@@ -37,8 +37,6 @@ export async function readPlans({ plansFile }: Settings): Promise<PlanTable> {
   const result = tableSchema.safeParse(table);
   if (result.success) return result.data;
   throw new SettingsError(
-    result.error.issues.map(({ path, message }) =>
-      refuse([path.join('.'), message].filter(Boolean).join(': ')),
-    ),
+    result.error.issues.map(({ path, message }) => refuse([path.join('.'), message].filter(Boolean).join(': '))),
   );
 }

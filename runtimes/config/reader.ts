@@ -28,8 +28,7 @@ export class Reader {
     const text = this.environment[name];
     if (text === undefined) return fallback;
     const value = allowed.find((one) => one === text.toLowerCase());
-    if (value === undefined)
-      this.problems.push(`${name} must be one of ${allowed.join(', ')}, not "${text}"`);
+    if (value === undefined) this.problems.push(`${name} must be one of ${allowed.join(', ')}, not "${text}"`);
     return value ?? fallback;
   }
 
@@ -56,9 +55,7 @@ export class Reader {
       url.hash === '' &&
       (withPath || url.pathname === '/');
     if (!fits) {
-      const form = withPath
-        ? 'an http or https address without query'
-        : 'an http or https address without path';
+      const form = withPath ? 'an http or https address without query' : 'an http or https address without path';
       this.problems.push(`${name} must be ${form}, not "${text}"`);
     }
     return text.replace(/\/+$/, '');

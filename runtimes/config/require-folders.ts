@@ -22,10 +22,7 @@ export function requireFolders(
   const folders = new Map<string, 'DATABASE_URL' | 'DATA_DIR'>();
   if (!s3) folders.set(dataDir, 'DATA_DIR');
   if (address.client === 'sqlite' && address.filename !== ':memory:') {
-    folders.set(
-      dirname(address.filename),
-      environment.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL',
-    );
+    folders.set(dirname(address.filename), environment.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL');
   }
   const problems = [...folders].flatMap(([folder, variable]) => {
     try {

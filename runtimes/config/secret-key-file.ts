@@ -24,10 +24,7 @@ async function makeKeyFile(path: string): Promise<void> {
 }
 
 /** Reads the keys that encrypt secrets at rest. Throws `SettingsError` when they cannot be read. */
-export async function readSecretKeys(
-  environment: Environment,
-  settings: Settings,
-): Promise<readonly SecretKey[]> {
+export async function readSecretKeys(environment: Environment, settings: Settings): Promise<readonly SecretKey[]> {
   const { secretKeyFile: file } = settings;
   if (file === undefined) return parseSecretKeys(environment.SECRET_KEY ?? '');
   const variable = environment.SECRET_KEY_FILE === undefined ? 'DATA_DIR' : 'SECRET_KEY_FILE';

@@ -163,11 +163,7 @@ function readMail(
 }
 
 /** Reads the issuer that manages users, if there is one. */
-function readOidc(
-  reader: Reader,
-  environment: Environment,
-  allowPrivateAddresses: boolean,
-): Settings['oidc'] {
+function readOidc(reader: Reader, environment: Environment, allowPrivateAddresses: boolean): Settings['oidc'] {
   const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience = '' } = environment;
   const { OIDC_CLIENT_ID: client_id, OIDC_CLIENT_SECRET: client_secret } = environment;
   if (issuer === undefined) {
@@ -191,11 +187,7 @@ function readOidc(
 }
 
 /** Reads the networks and ports that are allowed or denied. */
-function readRules(
-  reader: Reader,
-  name: 'OUTGOING_ALLOW' | 'OUTGOING_DENY',
-  environment: Environment,
-): OutgoingRule[] {
+function readRules(reader: Reader, name: 'OUTGOING_ALLOW' | 'OUTGOING_DENY', environment: Environment): OutgoingRule[] {
   try {
     return parseOutgoingRules(environment[name] ?? '');
   } catch (error) {
@@ -276,8 +268,7 @@ export function examineSettings(environment: Environment): {
   const secretKeyFile = resolve(reader.text('SECRET_KEY_FILE', join(dataDir, 'secret.key')));
   const s3 = readS3(reader, environment);
   const publicUrl = reader.url('PUBLIC_URL', `http://127.0.0.1:${String(port)}`, false);
-  const allowPrivateAddresses =
-    reader.choice('ALLOW_PRIVATE_ADDRESSES', ['true', 'false'], 'false') === 'true';
+  const allowPrivateAddresses = reader.choice('ALLOW_PRIVATE_ADDRESSES', ['true', 'false'], 'false') === 'true';
   const drive = readDrive(reader, environment);
   const oidc = readOidc(reader, environment, allowPrivateAddresses);
   const settings: Settings = {

@@ -34,8 +34,7 @@ export const filesModule = new ContainerModule(({ bind }) => {
   bind(tokens.media).toResolvedValue(lateInspector, [tokens.files]).inSingletonScope();
   bind(tokens.converter)
     .toResolvedValue(
-      ({ ffmpegPath: path }, { signal }) =>
-        lateImageConverter(path === undefined ? undefined : { path, signal }),
+      ({ ffmpegPath: path }, { signal }) => lateImageConverter(path === undefined ? undefined : { path, signal }),
       [tokens.settings, tokens.stopping],
     )
     .inSingletonScope();
@@ -44,10 +43,7 @@ export const filesModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       async (clock, identifiers, secrets, storage) => {
         const make = () => Promise.resolve(randomBytes(32).toString('base64'));
-        return Buffer.from(
-          await storedKey({ clock, identifiers, secrets, storage }, 'file_links', make),
-          'base64',
-        );
+        return Buffer.from(await storedKey({ clock, identifiers, secrets, storage }, 'file_links', make), 'base64');
       },
       [tokens.clock, tokens.identifiers, tokens.secrets, tokens.storage],
     )

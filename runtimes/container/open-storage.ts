@@ -15,12 +15,7 @@ interface StorageSettings {
 }
 
 async function open(settings: StorageSettings): Promise<Storage> {
-  const {
-    databaseUrl: url,
-    databaseConnections: maxConnections = 10,
-    logger,
-    mayHaveMoved = false,
-  } = settings;
+  const { databaseUrl: url, databaseConnections: maxConnections = 10, logger, mayHaveMoved = false } = settings;
   const address = parseDatabaseAddress(url);
   if (address.client === 'mongo') {
     const { createMongoStorage } = await import('#adapters/mongo/index');

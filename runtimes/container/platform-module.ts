@@ -25,8 +25,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.sandbox)
     .toResolvedValue(
-      ({ sandboxUrl }, fetch) =>
-        sandboxUrl === undefined ? undefined : createSandboxFaults(fetch, sandboxUrl),
+      ({ sandboxUrl }, fetch) => (sandboxUrl === undefined ? undefined : createSandboxFaults(fetch, sandboxUrl)),
       [tokens.settings, tokens.fetch],
     )
     .inSingletonScope();
@@ -171,14 +170,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
           assistants: createAssistantHttp({ platform, ports, version: version(), checkAnswers: !production }),
         });
       },
-      [
-        tokens.settings,
-        tokens.platform,
-        tokens.platform_ports,
-        tokens.metrics,
-        tokens.link_key,
-        tokens.keyring,
-      ],
+      [tokens.settings, tokens.platform, tokens.platform_ports, tokens.metrics, tokens.link_key, tokens.keyring],
     )
     .inSingletonScope();
 });

@@ -6,8 +6,7 @@ import { tokens } from './tokens.ts';
 export const storageModule = new ContainerModule(({ bind }) => {
   bind(tokens.storage)
     .toResolvedValue(
-      ({ databaseUrl, databaseConnections }, logger) =>
-        openStorage({ databaseUrl, databaseConnections, logger }),
+      ({ databaseUrl, databaseConnections }, logger) => openStorage({ databaseUrl, databaseConnections, logger }),
       [tokens.settings, tokens.logger],
     )
     .inSingletonScope();

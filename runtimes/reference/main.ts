@@ -13,7 +13,4 @@ const security = 'docs/operate/security.md';
 const page = await readFile(new URL(security, root), 'utf8');
 const [begin, end] = lastingMarks;
 const [before = '', rest = ''] = page.split(begin);
-await write(
-  security,
-  `${before}${begin}${lastingTable()}${end}${rest.slice(rest.indexOf(end) + end.length)}`,
-);
+await write(security, `${before}${begin}${lastingTable()}${end}${rest.slice(rest.indexOf(end) + end.length)}`);

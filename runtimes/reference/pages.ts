@@ -90,30 +90,17 @@ function operationsPage(): string {
 
 const coded = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-const needs = {
-  everything: 'every permission of the client',
-  granted: 'what the role allows',
-} as const;
+const needs = { everything: 'every permission of the client', granted: 'what the role allows' } as const;
 
 /** Returns the table of the lasting effects of operations, for docs/operate/security.md. */
 export function lastingTable(): string {
   const made = (name: string): string[] =>
     operations
-      .filter(({ policy: { leaves = [], mayLeave = [] } }) =>
-        [...leaves, ...mayLeave].some((one) => one === name),
-      )
+      .filter(({ policy: { leaves = [], mayLeave = [] } }) => [...leaves, ...mayLeave].some((one) => one === name))
       .map(({ id }) => id);
   const things: readonly (readonly [string, LastingThing])[] = Object.entries(lasting);
   return [
-    row(
-      'What',
-      'Made, changed or shown by',
-      'Its owner needs',
-      'Owner',
-      'Listed',
-      'Ended',
-      'When the owner leaves',
-    ),
+    row('What', 'Made, changed or shown by', 'Its owner needs', 'Owner', 'Listed', 'Ended', 'When the owner leaves'),
     row('---', '---', '---', '---', '---', '---', '---'),
     ...things.map(([name, thing]) =>
       row(
@@ -137,9 +124,5 @@ export const lastingMarks = [
 
 /** Returns the pages of docs/reference by file name, generated from the tables of the service. */
 export function referencePages(): Readonly<Record<string, string>> {
-  return {
-    'configuration.md': configurationPage(),
-    'errors.md': errorsPage(),
-    'operations.md': operationsPage(),
-  };
+  return { 'configuration.md': configurationPage(), 'errors.md': errorsPage(), 'operations.md': operationsPage() };
 }

@@ -37,8 +37,7 @@ function overviewRow(network: string): string[] {
   const page = readFileSync(`${root}/docs/networks/${network}.md`, 'utf8');
   const cell = (start: string): string => {
     const line = page.split('\n').find((one) => one.startsWith(start));
-    if (line === undefined)
-      throw new Error(`docs/networks/${network}.md has no line that begins with "${start}"`);
+    if (line === undefined) throw new Error(`docs/networks/${network}.md has no line that begins with "${start}"`);
     return line.slice(start.length);
   };
   return [`[${cell('# ')}](${network}.md)`, ...facts.map((fact) => cell(`- **${fact}**: `))];
@@ -60,10 +59,7 @@ function networksOverview(): string {
     ...body.map((cells) => line(cells)),
   ].join('\n');
   const text = readFileSync(`${root}/${overview}`, 'utf8');
-  return text.replace(
-    /(<!-- Made by .* -->\n\n)[^]*?(<!-- End)/,
-    (_, begin, end) => `${begin}${table}\n\n${end}`,
-  );
+  return text.replace(/(<!-- Made by .* -->\n\n)[^]*?(<!-- End)/, (_, begin, end) => `${begin}${table}\n\n${end}`);
 }
 
 /** Returns the files that list all networks, by path from the root of the project. */

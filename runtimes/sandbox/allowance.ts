@@ -15,10 +15,7 @@ export interface UsedUp extends AllowanceLimit {
 }
 
 /** A sliding window, in milliseconds. An amount as old as the window no longer counts. */
-export const rolling = (limit: number, window: number): AllowanceLimit => ({
-  limit,
-  since: (now) => now - window,
-});
+export const rolling = (limit: number, window: number): AllowanceLimit => ({ limit, since: (now) => now - window });
 
 /** Creates a counter of each caller's amounts against some limits, ordered by ascending period. */
 export function createAllowance(

@@ -19,10 +19,7 @@ const messageChange = z.object({
 const decision = z.object({ status: z.string().min(1), reason: z.string().min(1).optional() });
 
 /** Registers the pages for writing and reading private messages at the stand-ins, and for deciding on templates. */
-export function registerMessages(
-  router: Router,
-  find: (network: string | undefined) => StandIn | undefined,
-): void {
+export function registerMessages(router: Router, find: (network: string | undefined) => StandIn | undefined): void {
   router.get('/messages/:network', (context) => {
     const query = new URLSearchParams(context.querystring);
     const people = find(context.params.network)?.messages;
@@ -50,8 +47,7 @@ export function registerMessages(
     if (!people) return;
     const { id = '' } = context.params;
     const { data } = messageChange.safeParse((await readInput(context)).input);
-    const isPossible =
-      data && (data.text === undefined || people.change) && (data.emoji === undefined || people.react);
+    const isPossible = data && (data.text === undefined || people.change) && (data.emoji === undefined || people.react);
     context.status = isPossible ? 204 : 400;
     if (!isPossible) return;
     if (data.text !== undefined) people.change?.(id, data.text);

@@ -86,8 +86,7 @@ export function sandboxModels(): { readonly router: Router; stop(): void } {
   /** Applies the next fault. Returns its kind when the call continues. */
   async function strike(context: Context): Promise<FaultKind | 'answered' | undefined> {
     const fault = faults.shift();
-    if (fault === 'slow')
-      await sleep(slowness, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (fault === 'slow') await sleep(slowness, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (fault === 'throttle' || fault === 'away') {
       context.status = fault === 'throttle' ? 429 : 503;
       context.body = { error: { message: 'try again later', type: fault } };
@@ -111,9 +110,7 @@ export function sandboxModels(): { readonly router: Router; stop(): void } {
     const read = chatInput.safeParse((await readInput(context)).input);
     if (!read.success) {
       context.status = 400;
-      context.body = {
-        error: { message: 'the request has not the form of a chat', type: 'invalid_request_error' },
-      };
+      context.body = { error: { message: 'the request has not the form of a chat', type: 'invalid_request_error' } };
       return;
     }
     const fault = await strike(context);
@@ -150,17 +147,13 @@ export function sandboxModels(): { readonly router: Router; stop(): void } {
     context.state.raw = await buffer(context.req);
     const form = await getMultipart(context);
     const prompt = form.get('prompt');
-    const pictures = [...form.getAll('image'), ...form.getAll('image[]')].filter(
-      (one) => one instanceof Blob,
-    );
+    const pictures = [...form.getAll('image'), ...form.getAll('image[]')].filter((one) => one instanceof Blob);
     if (typeof prompt !== 'string' || pictures.length === 0) {
       context.status = 400;
       context.body = { error: { message: 'prompt or image is missing', type: 'invalid_request_error' } };
       return;
     }
-    const shown = await Promise.all(
-      pictures.map(async (one) => digest(new Uint8Array(await one.arrayBuffer()))),
-    );
+    const shown = await Promise.all(pictures.map(async (one) => digest(new Uint8Array(await one.arrayBuffer()))));
     await draw(context, [prompt, ...shown].join('\n'));
   });
 

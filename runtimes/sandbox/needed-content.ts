@@ -7,10 +7,7 @@ export function takesImages(network: SocialNetwork): boolean {
 }
 
 /** Returns the content that a network's rules require in addition to text. */
-export function neededContent(network: SocialNetwork): {
-  readonly file?: 'film' | 'image';
-  readonly title?: string;
-} {
+export function neededContent(network: SocialNetwork): { readonly file?: 'film' | 'image'; readonly title?: string } {
   const { media, title } = rulebook[network];
   // TikTok accepts pictures too; videos are the harder case.
   const isFilm = media.holds === 'one video' || network === 'tiktok';

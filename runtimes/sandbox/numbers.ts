@@ -75,9 +75,7 @@ export function postNumbers(id: string, age: number, published?: number): Sandbo
 export function accountDay(id: string, date: string): SandboxAccountDay {
   const number = Math.floor((Date.parse(date) - beginning) / day);
   const usual = 300 + 2000 * pseudoRandom(`${id} views`);
-  const views = Math.floor(
-    usual * (isWeekend(new Date(date)) ? 0.6 : 1) * (0.7 + 0.6 * pseudoRandom(`${id} ${date}`)),
-  );
+  const views = Math.floor(usual * (isWeekend(new Date(date)) ? 0.6 : 1) * (0.7 + 0.6 * pseudoRandom(`${id} ${date}`)));
   const pace = 2 + 8 * pseudoRandom(`${id} followers`);
   const first = 500 + 5000 * pseudoRandom(`${id} first`);
   // Sums of gains and losses, so that they agree with the followers.

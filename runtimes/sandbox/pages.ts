@@ -46,8 +46,7 @@ const commentChange = z.strictObject({ text: words.optional(), hidden: z.boolean
 /** Shows a network's comments on a post, with a form to write one. */
 function comments(social_network: string, { id }: SandboxPost, all: readonly SandboxComment[]): Html {
   return html`${all.map(
-      ({ text, own, hidden }) =>
-        html`<p>${own ? 'the account' : 'somebody'}${hidden ? ' (hidden)' : ''}: ${text}</p>`,
+      ({ text, own, hidden }) => html`<p>${own ? 'the account' : 'somebody'}${hidden ? ' (hidden)' : ''}: ${text}</p>`,
     )}
     <form action="/comments/${social_network}" method="post">
       <input type="hidden" name="post" value="${id}" />
@@ -90,9 +89,7 @@ export function sandboxPages({
     const kinds = faultKinds.map((name) => html`<option>${name}</option>`);
     const waiting = faults
       .list()
-      .map(
-        ({ social_network, kind, times }) => html`<li>${social_network}: ${kind}, ${String(times)} more</li>`,
-      );
+      .map(({ social_network, kind, times }) => html`<li>${social_network}: ${kind}, ${String(times)} more</li>`);
     context.type = 'html';
     context.body = page(
       'Sandbox',
@@ -153,11 +150,7 @@ export function sandboxPages({
     if (!posts) return;
     context.body = posts.map(({ media, ...post }) => ({
       ...post,
-      media: media.map(({ mime_type, alt_text, bytes }) => ({
-        mime_type,
-        alt_text,
-        size_in_bytes: bytes.length,
-      })),
+      media: media.map(({ mime_type, alt_text, bytes }) => ({ mime_type, alt_text, size_in_bytes: bytes.length })),
     }));
   });
 
@@ -197,8 +190,7 @@ export function sandboxPages({
     if (!people) return;
     const { id = '' } = context.params;
     const { data } = commentChange.safeParse((await readInput(context)).input);
-    const isPossible =
-      data && (data.text === undefined || people.change) && (data.hidden === undefined || people.hide);
+    const isPossible = data && (data.text === undefined || people.change) && (data.hidden === undefined || people.hide);
     context.status = isPossible ? 204 : 400;
     if (!isPossible) return;
     if (data.text !== undefined) people.change?.(id, data.text);

@@ -23,12 +23,8 @@ async function agree(url: string, person = 0): Promise<string> {
 async function bringBot(link: string): Promise<void> {
   const bot = link.split('?')[0] ?? '';
   await agree(link);
-  const channels = await (
-    await fetch(`${bot}?startchannel&admin=post_messages+edit_messages+delete_messages`)
-  ).text();
-  const add = links(channels).find(
-    (href) => href.includes('sandbox_channel=') && !href.includes('sandbox_remove'),
-  );
+  const channels = await (await fetch(`${bot}?startchannel&admin=post_messages+edit_messages+delete_messages`)).text();
+  const add = links(channels).find((href) => href.includes('sandbox_channel=') && !href.includes('sandbox_remove'));
   if (add === undefined) throw new Error('the bot is in every channel already');
   await fetch(new URL(add, `${bot}?startchannel`));
 }

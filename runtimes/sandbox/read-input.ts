@@ -1,9 +1,7 @@
 import type { Context } from 'koa';
 
 /** Reads a form, or JSON; the input is undefined when it is neither. */
-export async function readInput(
-  context: Context,
-): Promise<{ readonly isJson: boolean; readonly input: unknown }> {
+export async function readInput(context: Context): Promise<{ readonly isJson: boolean; readonly input: unknown }> {
   const chunks: Buffer[] = [];
   // A request without an encoding is read as bytes.
   for await (const chunk of context.req) chunks.push(chunk as Buffer);

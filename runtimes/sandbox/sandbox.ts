@@ -141,8 +141,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   ): Promise<Reply | undefined> {
     if (kind === 'throttle') return standIn.throttled(seconds);
     if (kind === 'error') return standIn.broken();
-    if (kind === 'garbage')
-      return { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>oops' };
+    if (kind === 'garbage') return { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>oops' };
     try {
       await next();
     } catch (error) {
@@ -162,9 +161,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       address: (real) => {
         const { ownHost } = named.standIn ?? {};
         const isOwn = ownHost !== undefined && ownUrl !== '' && new URL(real).host === ownHost;
-        return isOwn
-          ? real.replace(`https://${ownHost}`, ownUrl)
-          : `${url}/${real.replace(/^https:\/\//, '')}`;
+        return isOwn ? real.replace(`https://${ownHost}`, ownUrl) : `${url}/${real.replace(/^https:\/\//, '')}`;
       },
       count: () => (counted += 1),
       passes: (done, allowed) => options.limits !== false && done > allowed,
@@ -203,9 +200,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   application.on('error', (error: unknown) => {
     // The client may disconnect at any time.
     if (typeof error === 'object' && error && 'code' in error && hungUp.includes(String(error.code))) return;
-    process.stderr.write(
-      `sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
+    process.stderr.write(`sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   });
   const models = sandboxModels();
   const drive = sandboxDrive(clock, (real) => `${url}/${real.replace(/^https:\/\//, '')}`, readBody);

@@ -49,19 +49,14 @@ export async function serviceForms(
   { url, isSetUp, accounts }: AccompaniedService,
   networks: readonly SocialNetwork[],
 ): Promise<Html> {
-  const links = html`<p>
-    The service is at <a href="${url}/docs">${url}</a>, which describes its interface.
-  </p>`;
+  const links = html`<p>The service is at <a href="${url}/docs">${url}</a>, which describes its interface.</p>`;
   if (!(await isSetUp()))
     return html`${links}
       <p>Run <code>npx postwright setup</code>, and reload this page to connect accounts and post.</p>`;
   const named = networks.map((value) => ({ value, text: rulebook[value].name }));
   const posting = (await accounts())
     .filter(({ publishes }) => publishes)
-    .map(({ _id, name, social_network }) => ({
-      value: _id,
-      text: `${name}, ${rulebook[social_network].name}`,
-    }));
+    .map(({ _id, name, social_network }) => ({ value: _id, text: `${name}, ${rulebook[social_network].name}` }));
   const post = html`<form action="/service/posts" method="post">
     <label>Post as ${select('account', posting)}</label>
     <label>Text <input name="text" required /></label>

@@ -70,10 +70,7 @@ function sampleTable({ width, height, media_bytes = 1000 }: TinyMp4, units: numb
     box('stsd', u32(0, 1), entry),
     box('stts', isFragmented ? u32(0, 0) : u32(0, 2, pictures - 1, unitsOfPicture, 1, last)),
     box('stsc', isFragmented ? u32(0, 0) : u32(0, 1, 1, pictures, 1)),
-    box(
-      'stsz',
-      isFragmented ? u32(0, 0, 0) : u32(0, Math.max(1, Math.floor(media_bytes / pictures)), pictures),
-    ),
+    box('stsz', isFragmented ? u32(0, 0, 0) : u32(0, Math.max(1, Math.floor(media_bytes / pictures)), pictures)),
     box('stco', isFragmented ? u32(0, 0) : u32(0, 1, place)),
   );
 }
@@ -82,12 +79,7 @@ function head(movie: TinyMp4, units: number, place: number): Buffer {
   const { width, height, rotation = 0, handler = 'vide' } = movie;
   const track = box(
     'trak',
-    box(
-      'tkhd',
-      u32(7, 0, 0, 1, 0, units, 0, 0, 0, 0),
-      matrix(rotation),
-      u32(width * 0x10000, height * 0x10000),
-    ),
+    box('tkhd', u32(7, 0, 0, 1, 0, units, 0, 0, 0, 0), matrix(rotation), u32(width * 0x10000, height * 0x10000)),
     box(
       'mdia',
       box('mdhd', u32(0, 0, 0, timescale, units), u16(0x55c4, 0)),

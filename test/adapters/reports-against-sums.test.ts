@@ -215,9 +215,7 @@ test.each([
         expect(await reports.countCreated(dates)).toEqual({
           by_state: countBy(created.map(({ state }) => ({ state }))),
           by_network: countBy(created.map(({ social_network }) => ({ social_network }))),
-          by_day: countBy(
-            created.map(({ creation_date, state }) => ({ day: creation_date.slice(0, 10), state })),
-          ),
+          by_day: countBy(created.map(({ creation_date, state }) => ({ day: creation_date.slice(0, 10), state }))),
         });
         const published = alive.filter(
           ({ state, external_identifier }) => state === 'published' && external_identifier !== undefined,

@@ -12,24 +12,7 @@ type Call = (storage: Storage) => Promise<unknown>;
 
 // Few and odd texts, so that records meet each other and what is hard to hold comes up often.
 const text = fc.oneof(
-  fc.constantFrom(
-    '',
-    'a',
-    'A',
-    'ä',
-    'ab',
-    '%',
-    '_',
-    '"',
-    '\\',
-    "'",
-    '\0',
-    '\ud800',
-    '\uffff',
-    '😀',
-    '$1',
-    '?',
-  ),
+  fc.constantFrom('', 'a', 'A', 'ä', 'ab', '%', '_', '"', '\\', "'", '\0', '\ud800', '\uffff', '😀', '$1', '?'),
   fc.string({ unit: 'binary', maxLength: 3 }),
 );
 const number = fc.integer({ min: -3, max: 3 });
@@ -132,11 +115,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .tuple(
-        query,
-        fc.nat(3),
-        fc.record({ error_code: number, renewal_lease: columns.renewal_lease }, optional),
-      )
+      .tuple(query, fc.nat(3), fc.record({ error_code: number, renewal_lease: columns.renewal_lease }, optional))
       .map(
         ([q, limit, c]): Call =>
           (storage) =>

@@ -3,15 +3,7 @@ import { kindNames, kinds } from '#domain/foundation/storage/kinds';
 import { nodesOf, type SourceFile } from './source-files.ts';
 
 /** Where the conditions of a call stand among its arguments; `get` takes none. */
-const conditionsAt = {
-  get: undefined,
-  update: 3,
-  remove: 2,
-  find: 1,
-  list: 1,
-  claim: 1,
-  replaceText: undefined,
-};
+const conditionsAt = { get: undefined, update: 3, remove: 2, find: 1, list: 1, claim: 1, replaceText: undefined };
 
 type Method = keyof typeof conditionsAt;
 

@@ -127,9 +127,7 @@ describe('What an operation declares', () => {
     expect(own).toBeDefined();
     expect(errors.filter((name) => own?.has(name) !== true && !outside.includes(name))).toEqual([]);
     // A reason that is needed no more goes.
-    expect(
-      outside.filter((name) => !errors.some((one) => one === name) || own?.has(name as ErrorName)),
-    ).toEqual([]);
+    expect(outside.filter((name) => !errors.some((one) => one === name) || own?.has(name as ErrorName))).toEqual([]);
   });
 
   test('and comes from elsewhere only where the file beside it names it', () => {

@@ -48,8 +48,7 @@ const rings = sourceFiles('domain', 'adapters', 'runtimes');
 describe('The door of a context', () => {
   test('is there for every context, and shows something', () => {
     const silent = contexts.filter(
-      (context) =>
-        !rings.some((file) => file.path === `domain/${context}/index.ts` && shownBy(file).length > 0),
+      (context) => !rings.some((file) => file.path === `domain/${context}/index.ts` && shownBy(file).length > 0),
     );
     expect(silent).toEqual([]);
   });
@@ -60,10 +59,7 @@ describe('The door of a context', () => {
 
   test('would be found with more in it, whoever else has the same name', () => {
     const files = [
-      parseSource(
-        'domain/access/index.ts',
-        "export { a, b as c } from './a.ts';\nexport type { D } from './d.ts';",
-      ),
+      parseSource('domain/access/index.ts', "export { a, b as c } from './a.ts';\nexport type { D } from './d.ts';"),
       parseSource('domain/accounts/index.ts', "export { a, e } from './a.ts';\nexport * from './f.ts';"),
       parseSource('domain/webhooks/line.ts', "import { a as own, type D } from '../access/index.ts';"),
       parseSource('adapters/koa/routes.ts', "import { e } from '#domain/accounts/index';"),

@@ -32,9 +32,7 @@ function findComparisons(file: SourceFile): string[] {
 }
 
 test('dates of facts about comments and messages are compared in one file alone', () => {
-  const others = sourceFiles('domain').filter(
-    ({ path }) => path !== 'domain/foundation/shared/compare-facts.ts',
-  );
+  const others = sourceFiles('domain').filter(({ path }) => path !== 'domain/foundation/shared/compare-facts.ts');
   expect(others.flatMap(findComparisons)).toEqual([]);
 });
 

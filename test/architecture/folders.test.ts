@@ -84,8 +84,7 @@ describe('A reader guesses where code is', () => {
       .split('\n')
       .map((line) => line.replace(/\/$/, ''));
     const unexpected = readdirSync(root).filter(
-      (name) =>
-        !name.startsWith('.') && !name.endsWith('.tgz') && ![...allowedEntries, ...ignored].includes(name),
+      (name) => !name.startsWith('.') && !name.endsWith('.tgz') && ![...allowedEntries, ...ignored].includes(name),
     );
     expect(unexpected).toEqual([]);
   });
@@ -156,16 +155,14 @@ function undocumented(file: ReturnType<typeof parseSource>): string[] {
   return [...nodesOf(file.tree)]
     .filter((node) => {
       const isExported =
-        ts.canHaveModifiers(node) &&
-        ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+        ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
       if (!isExported || ts.getJSDocCommentsAndTags(node).length > 0) return false;
       if (ts.isFunctionDeclaration(node)) return true;
       return (
         ts.isVariableStatement(node) &&
         node.declarationList.declarations.some(
           ({ initializer }) =>
-            initializer !== undefined &&
-            (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer)),
+            initializer !== undefined && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer)),
         )
       );
     })
@@ -185,10 +182,8 @@ describe('What is written down is true', () => {
   });
 
   test('no comment cites what is neither here nor at an address', () => {
-    const cited =
-      /\b(?:contract|specification),? |\bcontract\/|\b[Ss]ection \d|\brulings\b|\b[a-z]+\/catalog\.md/;
-    const comments = ({ text }: { readonly text: string }) =>
-      text.match(/\/\*\*?[\s\S]*?\*\/|\/\/ .*/g) ?? [];
+    const cited = /\b(?:contract|specification),? |\bcontract\/|\b[Ss]ection \d|\brulings\b|\b[a-z]+\/catalog\.md/;
+    const comments = ({ text }: { readonly text: string }) => text.match(/\/\*\*?[\s\S]*?\*\/|\/\/ .*/g) ?? [];
     // The words of the interface may speak of contracts.
     const written = inRings('ports', 'domain', 'adapters', 'runtimes').filter(
       ({ path }) => path !== 'adapters/typescript-client/interface.ts',

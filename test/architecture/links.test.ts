@@ -46,8 +46,7 @@ test('every link between pages opens, at the heading that it names', () => {
       found += 1;
       const [path = '', anchor] = link.split('#');
       const target = path === '' ? page : join(dirname(page), path);
-      const isThere =
-        existsSync(join(root, target)) && (anchor === undefined || anchorsOf(target).has(anchor));
+      const isThere = existsSync(join(root, target)) && (anchor === undefined || anchorsOf(target).has(anchor));
       if (!isThere) wrong.push(`${page}: ${link}`);
     }
   expect(wrong).toEqual([]);

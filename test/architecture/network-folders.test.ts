@@ -25,12 +25,7 @@ test('nothing lies between the folders of the networks but what lists them', () 
 });
 
 test('nothing is left of what `npm run new:network` makes up: replace it by what the network documents', () => {
-  const folders = [
-    'domain/networks',
-    'adapters/networks',
-    'runtimes/sandbox/networks',
-    'test/adapters/networks',
-  ];
+  const folders = ['domain/networks', 'adapters/networks', 'runtimes/sandbox/networks', 'test/adapters/networks'];
   const isMadeUp = new RegExp(`\\b(${socialNetworks.join('|')})\\\\?\\.example\\b`);
   const files = [...folders, 'docs/networks'].flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })

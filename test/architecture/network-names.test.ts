@@ -20,10 +20,7 @@ function findNetworkNames(file: SourceFile): string[] {
 }
 
 // The interface names some ways to connect, and an option of messages, after their network.
-const named = [
-  'domain/contract/schemas/authorization-schema.ts',
-  'domain/contract/schemas/message-schema.ts',
-];
+const named = ['domain/contract/schemas/authorization-schema.ts', 'domain/contract/schemas/message-schema.ts'];
 
 test('no network is named in the domain outside its rules, the errors and the ways to connect', () => {
   const others = sourceFiles('domain').filter(

@@ -27,8 +27,7 @@ function topLevel(checker: ts.TypeChecker, node: ts.Identifier): ts.Node | undef
   const declaration = symbol?.valueDeclaration;
   if (!declaration?.getSourceFile().fileName.startsWith(join(root, 'domain/'))) return undefined;
   if (ts.isFunctionDeclaration(declaration) || ts.isClassDeclaration(declaration)) return declaration;
-  const isConstant =
-    ts.isVariableDeclaration(declaration) && ts.isSourceFile(declaration.parent.parent.parent);
+  const isConstant = ts.isVariableDeclaration(declaration) && ts.isSourceFile(declaration.parent.parent.parent);
   return isConstant ? declaration : undefined;
 }
 
@@ -48,10 +47,7 @@ export function raisedErrors(): ReadonlyMap<string, ReadonlySet<ErrorName>> {
     target: ts.ScriptTarget.ESNext,
   });
   const checker = program.getTypeChecker();
-  const known = new Map<
-    ts.Node,
-    { readonly names: readonly ErrorName[]; readonly uses: readonly ts.Node[] }
-  >();
+  const known = new Map<ts.Node, { readonly names: readonly ErrorName[]; readonly uses: readonly ts.Node[] }>();
   const look = (node: ts.Node) => {
     const seen = known.get(node);
     if (seen) return seen;

@@ -77,12 +77,8 @@ describe('A command that is written down', () => {
       .map(([, script = '']) => script)
       .filter((script) => scripts[script] === undefined);
 
-  const guides = readdirSync(join(root, 'docs/architecture/guides')).map(
-    (name) => `docs/architecture/guides/${name}`,
-  );
-  const agents = ['', 'ports/', 'domain/', 'adapters/', 'runtimes/', 'test/'].map(
-    (ring) => `${ring}AGENTS.md`,
-  );
+  const guides = readdirSync(join(root, 'docs/architecture/guides')).map((name) => `docs/architecture/guides/${name}`);
+  const agents = ['', 'ports/', 'domain/', 'adapters/', 'runtimes/', 'test/'].map((ring) => `${ring}AGENTS.md`);
   const pages = ['.github/CONTRIBUTING.md', 'README.md', ...agents, ...guides, ...workflows];
 
   test.each(pages)('%s runs scripts that exist', (path) => {
@@ -90,8 +86,8 @@ describe('A command that is written down', () => {
   });
 
   test.each(pages)('%s names tests that exist', (path) => {
-    const named = [...read(path).matchAll(/npm run test:file --((?: test\/[\w./-]+)+)/g)].flatMap(
-      ([, tests = '']) => tests.trim().split(' '),
+    const named = [...read(path).matchAll(/npm run test:file --((?: test\/[\w./-]+)+)/g)].flatMap(([, tests = '']) =>
+      tests.trim().split(' '),
     );
     expect(named.filter((test) => !existsSync(join(root, test)))).toEqual([]);
   });

@@ -28,10 +28,7 @@ async function* bytes(): AsyncIterable<Uint8Array> {
  */
 export async function createStage(overrides: Partial<PlatformPorts> = {}) {
   const feeds = new FakeFeed();
-  const models: Models = {
-    ...noModels,
-    providers: [{ name: 'fake', abilities: ['text', 'image'] }],
-  };
+  const models: Models = { ...noModels, providers: [{ name: 'fake', abilities: ['text', 'image'] }] };
   // What waits for a network goes on at once.
   const clock = new ManualClock();
   const world = await createWorld({ feeds, models, clock: wakeful(clock), ...overrides });
@@ -44,9 +41,7 @@ export async function createStage(overrides: Partial<PlatformPorts> = {}) {
     url: 'https://blog.example/others',
     id_accounts: [own.id_account],
   });
-  const failed = await ports.storage.find('publications', {
-    where: { id_organization, state: 'withErrors' },
-  });
+  const failed = await ports.storage.find('publications', { where: { id_organization, state: 'withErrors' } });
   const answered = await platform.comments.replyToComment(
     app,
     { id_organization, id_comment: own.id_comment },
@@ -81,10 +76,7 @@ interface Deed {
     stage: Stage,
     caller: Caller,
     own: { readonly id_role: string },
-  ) => Omit<Sent, 'path'> & {
-    readonly path?: Readonly<Record<string, string>>;
-    readonly place?: Place;
-  };
+  ) => Omit<Sent, 'path'> & { readonly path?: Readonly<Record<string, string>>; readonly place?: Place };
 }
 
 const post = { social_network: 'bluesky', text: ownWords };
@@ -110,10 +102,7 @@ export const deeds: readonly Deed[] = [
   },
   {
     id: 'updateClientRole',
-    send: (_stage, _caller, { id_role }) => ({
-      path: { id_rol: id_role },
-      body: { permissions: clientPermissions },
-    }),
+    send: (_stage, _caller, { id_role }) => ({ path: { id_rol: id_role }, body: { permissions: clientPermissions } }),
   },
   ...(['addOrganizationRoleUser', 'addClientRoleUser'] as const).map((id) => ({
     id,
@@ -154,12 +143,7 @@ export const deeds: readonly Deed[] = [
   {
     id: 'updateReportSettings',
     send: (_stage, caller) => ({
-      body: {
-        enabled: true,
-        weekday: 6,
-        hour: 9,
-        recipients: caller.kind === 'user' ? [caller.id_user] : [],
-      },
+      body: { enabled: true, weekday: 6, hour: 9, recipients: caller.kind === 'user' ? [caller.id_user] : [] },
     }),
   },
   { id: 'createReportLink', send: () => ({ body: {} }) },
@@ -168,10 +152,7 @@ export const deeds: readonly Deed[] = [
   { id: 'issueConnectToken' },
   { id: 'getConnectLinks' },
   { id: 'updateClient', send: () => ({ body: { name: 'Renamed' } }) },
-  {
-    id: 'updateAiSettings',
-    send: () => ({ body: { text: { provider: 'fake', model: 'mine', api_key: 'mine' } } }),
-  },
+  { id: 'updateAiSettings', send: () => ({ body: { text: { provider: 'fake', model: 'mine', api_key: 'mine' } } }) },
   {
     id: 'updateSocialCredentials',
     send: () => ({ body: { client_id: '2', client_secret: 'mine', bot_token: 'mine' } }),
@@ -197,15 +178,10 @@ export const deeds: readonly Deed[] = [
   {
     id: 'importPublications',
     send: ({ records }) => ({
-      body: {
-        rows: [{ account: records.own.id_account, text: ownWords, publish_date: '2026-11-21T09:00:00Z' }],
-      },
+      body: { rows: [{ account: records.own.id_account, text: ownWords, publish_date: '2026-11-21T09:00:00Z' }] },
     }),
   },
-  {
-    id: 'createAiPlan',
-    send: ({ records }) => ({ body: { prompt: ownWords, accounts: [records.own.id_account] } }),
-  },
+  { id: 'createAiPlan', send: ({ records }) => ({ body: { prompt: ownWords, accounts: [records.own.id_account] } }) },
   { id: 'validateAiPlan' },
   {
     id: 'updatePublication',
@@ -224,10 +200,7 @@ export const deeds: readonly Deed[] = [
   { id: 'replyToComment', send: () => ({ body: { text: ownWords } }) },
   { id: 'replyPrivately', send: () => ({ body: { text: ownWords } }) },
   { id: 'updateComment', send: () => ({ body: { hidden: true } }) },
-  {
-    id: 'sendMessage',
-    send: () => ({ body: { message_type: 'simple_message', text: ownWords } }),
-  },
+  { id: 'sendMessage', send: () => ({ body: { message_type: 'simple_message', text: ownWords } }) },
   { id: 'tellSeen' },
   { id: 'readMessages' },
   { id: 'createMessageTemplate', send: () => ({ body: { name: 'mine' } }) },

@@ -15,10 +15,7 @@ type Permission = OrganizationPermission | OwnClientPermission;
 const named = (outcome: Outcome): readonly string[] => outcomes[outcome].split(' ');
 
 /** Returns what came out that a permission does not name. */
-async function notNamed(
-  permission: Permission,
-  where: 'client' | 'organization',
-): Promise<readonly string[]> {
+async function notNamed(permission: Permission, where: 'client' | 'organization'): Promise<readonly string[]> {
   const form = organizationPermissions.find((one) => one === permission);
   const held = where === 'client' && form ? clientPermissionFor(form) : permission;
   const { came, done } = await whatComesOut([held], where);

@@ -32,8 +32,7 @@ async function roleWith(
 type Send = (concerned: string) => Promise<Partial<Sent>> | Partial<Sent>;
 type Row = readonly [operation: string, concerned: readonly string[], Send];
 
-const read = (permissions: readonly OrganizationPermission[]): string[] =>
-  permissions.map(clientPermissionFor);
+const read = (permissions: readonly OrganizationPermission[]): string[] => permissions.map(clientPermissionFor);
 
 /** What webhooks carry. */
 const carried = [
@@ -61,11 +60,7 @@ const ofRoles = (where: 'client' | 'organization', concerned: readonly string[])
       concerned,
       async (one) => ({ path: await roleWith(other, where), body: { permissions: [other, one] } }),
     ],
-    [
-      `update${kind}Role`,
-      concerned,
-      async (one) => ({ path: await roleWith(one, where), body: { permissions: [] } }),
-    ],
+    [`update${kind}Role`, concerned, async (one) => ({ path: await roleWith(one, where), body: { permissions: [] } })],
     [`delete${kind}Role`, concerned, async (one) => ({ path: await roleWith(one, where) })],
     [
       `inviteTo${kind}Role`,
@@ -87,17 +82,9 @@ const rows: readonly Row[] = [
   ...ofRoles('organization', ['messages:read', 'organization:delete']),
   ['getAppSecret', everything, () => ({})],
   ['rotateAppSecret', everything, () => ({})],
-  [
-    'createApp',
-    everything,
-    (one) => ({ body: { name: 'Mine', client_id: `mine-${one.replaceAll(':', '-')}` } }),
-  ],
+  ['createApp', everything, (one) => ({ body: { name: 'Mine', client_id: `mine-${one.replaceAll(':', '-')}` } })],
   ['updateApp', read(carried), () => ({ body: { webhook_url: ownAddress } })],
-  [
-    'createChildOrganization',
-    ['organization:update'],
-    () => ({ body: { name: 'Mine', actual_plan: share } }),
-  ],
+  ['createChildOrganization', ['organization:update'], () => ({ body: { name: 'Mine', actual_plan: share } })],
   [
     'createClientOrganization',
     [clientPermissionFor('organization:update')],
@@ -116,10 +103,7 @@ const rows: readonly Row[] = [
   [
     'updateIntegration',
     ['publications:create'],
-    () => ({
-      path: { id_integration: stage.id_feed },
-      body: { config: { auto_publish: true, template: 'x' } },
-    }),
+    () => ({ path: { id_integration: stage.id_feed }, body: { config: { auto_publish: true, template: 'x' } } }),
   ],
   [
     'decideFeedItems',
@@ -196,16 +180,8 @@ describe('somebody with a role', () => {
     const { id_organization } = stage.made;
     const { platform } = stage;
     const maker = await stage.person(['organization:create', 'organization:read'], id_organization);
-    const made = await platform.organizations.createChildOrganization(
-      maker,
-      { id_organization },
-      {
-        name: 'New',
-      },
-    );
-    const { permissions } = await platform.organizations.getOwnPermissions(maker, {
-      id_organization: made._id,
-    });
+    const made = await platform.organizations.createChildOrganization(maker, { id_organization }, { name: 'New' });
+    const { permissions } = await platform.organizations.getOwnPermissions(maker, { id_organization: made._id });
     expect([...permissions].sort()).toEqual(['organization:create', 'organization:read']);
   });
 

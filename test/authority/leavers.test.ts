@@ -30,8 +30,7 @@ async function leave({ made, platform, ports, user }: Stage, id_user: string, wa
   if (way === 'deleted') await storage.update('users', id_user, { deleted: true });
   if (way !== 'role taken') return;
   for (const { id_role, id_organization } of await storage.find('role_members', { where: { id_user } }))
-    if (id_organization === undefined)
-      await platform.roles.removeClientRoleUser(user, { id_client, id_role, id_user });
+    if (id_organization === undefined) await platform.roles.removeClientRoleUser(user, { id_client, id_role, id_user });
     else await platform.roles.removeOrganizationRoleUser(user, { id_organization, id_role, id_user });
 }
 
@@ -69,9 +68,7 @@ describe('what stays when somebody leaves is what docs/operate/security.md says'
     const rows = await documented();
     const wrong = [...works].flatMap(([thing, isWorking]) => {
       const said = rows.get(thing)?.[at] ?? 'nothing';
-      return (said === 'stays') === isWorking
-        ? []
-        : [`${thing}: ${isWorking ? 'works' : 'is over'}, not ${said}`];
+      return (said === 'stays') === isWorking ? [] : [`${thing}: ${isWorking ? 'works' : 'is over'}, not ${said}`];
     });
     expect(wrong).toEqual([]);
   });

@@ -69,11 +69,7 @@ export type Outcome = keyof typeof outcomes;
 export const isOutcome = (text: string): text is Outcome => text in outcomes;
 
 /** Returns what of each kind there is now, as a text; what differs afterwards has come out. */
-async function look(
-  stage: Stage,
-  deputy: Caller,
-  told: readonly unknown[],
-): Promise<Record<Outcome, unknown>> {
+async function look(stage: Stage, deputy: Caller, told: readonly unknown[]): Promise<Record<Outcome, unknown>> {
   const { delivered, id_delivery, id_failed, id_reply, mails, made, network, ports, records } = stage;
   const { storage } = ports;
   const { id_client, id_organization } = made;
@@ -107,15 +103,13 @@ async function look(
     'what a feed brings is published': posts.filter(
       ({ id_integration, state }) => id_integration !== undefined && state !== 'draft',
     ).length,
-    'a feed makes drafts for somebody': integrations.filter(({ config }) => config.url?.endsWith('deputy'))
-      .length,
+    'a feed makes drafts for somebody': integrations.filter(({ config }) => config.url?.endsWith('deputy')).length,
     'a published post is removed': postOf(own.id_publication)?.deleted,
     'a plan is cancelled': (await storage.get('ai_plans', own.id_ai_plan))?.state === 'cancelled',
     'a plan is made': (await storage.list('ai_plans', { where: { id_organization } })).total,
     'times of posting change': account?.posting_slots,
     'posting pauses': account?.slots_paused,
-    'a comment is answered': [...network.comments.there.values()].filter(({ author }) => author.is_own)
-      .length,
+    'a comment is answered': [...network.comments.there.values()].filter(({ author }) => author.is_own).length,
     'a comment is hidden': network.comments.there.get(own.id_comment)?.hidden ?? comment?.hidden,
     'a comment is removed': reply?.deleted ?? true,
     'a message is sent': network.messages.sent.length,
@@ -154,18 +148,16 @@ async function look(
     'webhooks are sent again to their own address': delivered.filter(
       ({ body, id, url }) => url !== ownAddress && (id === id_delivery || body.includes('"test"')),
     ).length,
-    'a secret of an app is told':
-      said.includes(word('app_secret', 'own')) || /"(client_)?secret":"/.test(said),
+    'a secret of an app is told': said.includes(word('app_secret', 'own')) || /"(client_)?secret":"/.test(said),
     'a secret of an app stops working': app?.secret_generation,
     'an app is made': (await storage.list('apps', { where: { id_client } })).total,
     'an app is removed': app?.deleted,
     'a link to a report is made': said.includes('/report'),
-    'a link to the schedule is made': (
-      await storage.find('calendar_links', { where: { id_organization } })
-    ).filter(({ drafts }) => drafts).length,
+    'a link to the schedule is made': (await storage.find('calendar_links', { where: { id_organization } })).filter(
+      ({ drafts }) => drafts,
+    ).length,
     'a link to a portal is made': (await storage.list('portal_links', { where: { id_organization } })).total,
-    'a link to the schedule is withdrawn':
-      (await storage.get('calendar_links', own.id_calendar_link)) === undefined,
+    'a link to the schedule is withdrawn': (await storage.get('calendar_links', own.id_calendar_link)) === undefined,
     'a mail carries numbers': mails.filter(({ subject }) => subject.includes('report')).length,
   };
 }

@@ -99,9 +99,7 @@ describe('calls a minute', () => {
       for (let call = 0; call < limit; call += 1) await statusOf(name);
       expect(await statusOf(name)).toBe(429);
       const others: readonly Name[] =
-        name === 'an app of another client'
-          ? ['an app', 'a person']
-          : ['another person', 'an app of another client'];
+        name === 'an app of another client' ? ['an app', 'a person'] : ['another person', 'an app of another client'];
       for (const other of others) expect(await statusOf(other)).toBe(200);
     },
   );
@@ -116,8 +114,7 @@ describe('attempts and mails', () => {
     const { made, ports } = world;
     const { id_user } = await addUser(ports, { id_client: made.id_client });
     const email = `${id_user}@example.org`;
-    for (let attempt = 0; attempt < 11; attempt += 1)
-      await post('/users/sign_in', { email, password: 'a wrong one' });
+    for (let attempt = 0; attempt < 11; attempt += 1) await post('/users/sign_in', { email, password: 'a wrong one' });
     expect((await post('/users/sign_in', { email, password: 'right-password' })).status).toBe(429);
     const answer = await post('/users/sign_in', { email, password: 'right-password' }, '198.51.100.2');
     expect(answer.status).toBe(200);
@@ -138,10 +135,7 @@ describe('attempts and mails', () => {
     const { id_user, id_role } = await addUser(ports, { id_client: made.id_client }, []);
     const email = `${id_user}@example.org`;
     for (let call = 0; call < 5; call += 1) await post('/users/password_reset', { email });
-    const fresh = await platform.roles.createClientRole(user, made, {
-      name: `Of ${id_role}`,
-      permissions: [],
-    });
+    const fresh = await platform.roles.createClientRole(user, made, { name: `Of ${id_role}`, permissions: [] });
     const before = mails.length;
     await platform.roles.inviteToClientRole(user, { ...made, id_role: fresh._id }, { email });
     expect(mails.slice(before).map(({ to }) => to)).toEqual([email]);
@@ -151,11 +145,7 @@ describe('attempts and mails', () => {
     const { made, other, ports, platform, user } = world;
     const { id_role } = await addUser(ports, { id_client: made.id_client }, []);
     const invite = (number: number) =>
-      platform.roles.inviteToClientRole(
-        user,
-        { ...made, id_role },
-        { email: `guest${String(number)}@example.org` },
-      );
+      platform.roles.inviteToClientRole(user, { ...made, id_role }, { email: `guest${String(number)}@example.org` });
     for (let number = 0; number < 5; number += 1) await invite(number);
     await expect(invite(5)).rejects.toMatchObject({ error: 'too_many_calls' });
     const theirs = await addUser(ports, { id_client: other.client._id });

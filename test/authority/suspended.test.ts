@@ -68,10 +68,7 @@ describe('while its client is suspended', () => {
 
   test('nothing is read by a portal link or a connect token', async () => {
     const stage = await createStage();
-    const callers = [
-      await stage.portal(['accounts', 'calendar', 'inbox', 'review']),
-      await stage.connectToken(),
-    ];
+    const callers = [await stage.portal(['accounts', 'calendar', 'inbox', 'review']), await stage.connectToken()];
     await suspend(stage);
     for (const caller of callers) {
       const address = { id_organization: stage.made.id_organization };
@@ -106,8 +103,7 @@ describe('after its client has moved to a smaller plan', () => {
   async function refusals(plan?: PlanIdentifier): Promise<ReadonlyMap<string, number>> {
     const stage = await createStage();
     const admin = await stage.person(clientPermissions);
-    if (plan)
-      await stage.platform.operating.changeClient(operator, { id_client: stage.made.id_client }, { plan });
+    if (plan) await stage.platform.operating.changeClient(operator, { id_client: stage.made.id_client }, { plan });
     const refused = new Map<string, number>();
     for (const deed of [...deeds, ...removals]) {
       const result = await act(stage, admin, deed);
@@ -116,12 +112,9 @@ describe('after its client has moved to a smaller plan', () => {
     return refused;
   }
 
-  test.each(['free', 'basic', 'pro'] as const)(
-    '%s, they are refused what it lacks, and nothing else',
-    async (plan) => {
-      const [before, refused] = [await refusals(), await refusals(plan)];
-      const lacking = [...refused].filter(([id, code]) => before.get(id) !== code);
-      expect(Object.fromEntries(lacking)).toEqual(lacks[plan]);
-    },
-  );
+  test.each(['free', 'basic', 'pro'] as const)('%s, they are refused what it lacks, and nothing else', async (plan) => {
+    const [before, refused] = [await refusals(), await refusals(plan)];
+    const lacking = [...refused].filter(([id, code]) => before.get(id) !== code);
+    expect(Object.fromEntries(lacking)).toEqual(lacks[plan]);
+  });
 });

@@ -51,18 +51,12 @@ export async function makeEverything(stage: Stage, maker: Caller & { kind: 'user
   // The operations answer whatever they answer, and the tests below read what they need of it.
   const call = async (id: string, { path, ...sent }: Partial<Sent> = {}) => {
     const operation = operationNamed(id);
-    const answer = await stage.call(operation, maker, {
-      path: { ...stage.parametersOf(operation), ...path },
-      ...sent,
-    });
+    const answer = await stage.call(operation, maker, { path: { ...stage.parametersOf(operation), ...path }, ...sent });
     return answer as Readonly<Record<string, string>>;
   };
-  const open = async (url = '') =>
-    (await fetch(url.replace(ports.settings.publicUrl, origin))).status === 200;
+  const open = async (url = '') => (await fetch(url.replace(ports.settings.publicUrl, origin))).status === 200;
 
-  const app = await call('createApp', {
-    body: { name: 'Mine', client_id: 'mine-of-leaver', webhook_url: ownAddress },
-  });
+  const app = await call('createApp', { body: { name: 'Mine', client_id: 'mine-of-leaver', webhook_url: ownAddress } });
   const { secret: client_secret = '' } = await call('getAppSecret', { path: { id_app: app._id ?? '' } });
   const role = await call('createOrganizationRole', { body: { name: 'Given', permissions: ['files:read'] } });
   const colleague = await stage.person([], id_organization);
@@ -95,17 +89,12 @@ export async function makeEverything(stage: Stage, maker: Caller & { kind: 'user
     },
   });
   await call('createPublication', {
-    body: {
-      ...{ social_network: 'bluesky', text: ownWords, state: 'ready' },
-      publish_date: '2026-11-20T15:00:00Z',
-    },
+    body: { ...{ social_network: 'bluesky', text: ownWords, state: 'ready' }, publish_date: '2026-11-20T15:00:00Z' },
   });
   const plan = await call('createAiPlan', {
     body: { prompt: 'A week', accounts: [own.id_account], options: { writer: 'template' } },
   });
-  await call('updateSocialCredentials', {
-    body: { client_id: '2', client_secret: 'mine', bot_token: 'mine' },
-  });
+  await call('updateSocialCredentials', { body: { client_id: '2', client_secret: 'mine', bot_token: 'mine' } });
   await call('updateAiSettings', { body: { text: { provider: 'fake', model: 'mine', api_key: 'mine' } } });
   const id_drive = ports.identifiers.next();
   await storage.insert('integrations', {
@@ -129,10 +118,8 @@ export async function makeEverything(stage: Stage, maker: Caller & { kind: 'user
   const read = (caller: Caller) => stage.call(listed, caller, { path: { id_organization } });
   const tries: Record<Thing, () => Promise<boolean>> = {
     'An app and its secret': async () =>
-      (await platform.authentication.issueAppToken({ client_id: 'mine-of-leaver', client_secret })) !==
-      undefined,
-    'The address of an app’s webhooks': () =>
-      Promise.resolve(stage.delivered.some(({ url }) => url === ownAddress)),
+      (await platform.authentication.issueAppToken({ client_id: 'mine-of-leaver', client_secret })) !== undefined,
+    'The address of an app’s webhooks': () => Promise.resolve(stage.delivered.some(({ url }) => url === ownAddress)),
     'A role that they gave': () => succeeds(read(colleague)),
     'An invitation that they sent': () =>
       succeeds(platform.authentication.acceptInvitation({ token, password: 'a new password' })),
@@ -151,18 +138,12 @@ export async function makeEverything(stage: Stage, maker: Caller & { kind: 'user
         platform.authentication.authenticate(signedIn).then(async (caller) => {
           await platform.connecting.leaveForNetwork(state);
           const query = { state, code: 'c' };
-          return platform.accounts.completeConnection(caller, {
-            id_organization,
-            social_network: 'bluesky',
-            query,
-          });
+          return platform.accounts.completeConnection(caller, { id_organization, social_network: 'bluesky', query });
         }),
       ),
-    'An assistant': () =>
-      succeeds(platform.assistants.findAssistant(assistant.token).then((caller) => read(caller))),
+    'An assistant': () => succeeds(platform.assistants.findAssistant(assistant.token).then((caller) => read(caller))),
     'A connected drive': async () => (await storage.get('integrations', id_drive))?.enabled === true,
-    'A scheduled post': () =>
-      Promise.resolve([...network.posts.values()].some(({ text }) => text === ownWords)),
+    'A scheduled post': () => Promise.resolve([...network.posts.values()].some(({ text }) => text === ownWords)),
     'An AI plan that is not written yet': async () =>
       (await storage.get('ai_plans', plan._id ?? ''))?.state === 'generated',
     'The organization’s own application at a network': async () =>
@@ -201,8 +182,7 @@ export async function makeEverything(stage: Stage, maker: Caller & { kind: 'user
     for (const thing of now) works.set(thing, await tries[thing]());
     await passDays();
     // The keys of the table are the things.
-    for (const thing of Object.keys(things) as Thing[])
-      if (!works.has(thing)) works.set(thing, await tries[thing]());
+    for (const thing of Object.keys(things) as Thing[]) if (!works.has(thing)) works.set(thing, await tries[thing]());
     return works;
   };
 }

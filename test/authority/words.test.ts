@@ -110,32 +110,23 @@ test('all words are heard by those who may hear everything', async () => {
 test('nobody hears a word of another client, nor of what only others see', async () => {
   const everybody = await world.person(clientPermissions);
   const foreign = at(kinds, 'foreign');
-  const heard = [
-    ...(await heardBy(everybody, ['foreign', 'own'])),
-    ...(await heardBy(world.app, ['foreign'])),
-  ];
+  const heard = [...(await heardBy(everybody, ['foreign', 'own'])), ...(await heardBy(world.app, ['foreign']))];
   const ofOthers = ['assistant.own', 'session.own'];
   expect(heard.filter(([word]) => foreign.includes(word) || ofOthers.includes(word))).toEqual([]);
 });
 
 describe('one permission', () => {
-  test.each(organizationPermissions)(
-    '%s in an organization reads what it names, there',
-    async (permission) => {
-      const { id_organization } = world.made;
-      const caller = await world.person([permission], id_organization);
-      const allowed = [
-        ...at(readByEverybody, 'own'),
-        ...at(readByPermission[permission], 'own'),
-        ...at(readFromAbove[permission] ?? [], 'below'),
-      ];
-      const where: Place[] = [
-        'own',
-        ...(isChosen(permission) ? (['below', 'beside', 'foreign'] as const) : []),
-      ];
-      expect(await tooMuch(caller, allowed, where)).toEqual([]);
-    },
-  );
+  test.each(organizationPermissions)('%s in an organization reads what it names, there', async (permission) => {
+    const { id_organization } = world.made;
+    const caller = await world.person([permission], id_organization);
+    const allowed = [
+      ...at(readByEverybody, 'own'),
+      ...at(readByPermission[permission], 'own'),
+      ...at(readFromAbove[permission] ?? [], 'below'),
+    ];
+    const where: Place[] = ['own', ...(isChosen(permission) ? (['below', 'beside', 'foreign'] as const) : [])];
+    expect(await tooMuch(caller, allowed, where)).toEqual([]);
+  });
 
   test.each(organizationPermissions.map((one) => [clientPermissionFor(one), one] as const))(
     '%s reads the same in every organization of the client',
@@ -150,9 +141,7 @@ describe('one permission', () => {
   test.each(ownClientPermissions)('%s reads what it names of the client', async (permission) => {
     const caller = await world.person([permission]);
     const words = [...readByEverybody, ...readByClientPermission[permission]];
-    expect(await tooMuch(caller, at(words, 'own', 'below', 'beside'), ['own', 'below', 'foreign'])).toEqual(
-      [],
-    );
+    expect(await tooMuch(caller, at(words, 'own', 'below', 'beside'), ['own', 'below', 'foreign'])).toEqual([]);
   });
 });
 
@@ -205,10 +194,7 @@ describe('others who were let in', () => {
     [{ details: true, drafts: true }, ['organization', 'account', 'post', 'draft', 'plan_post']],
   ] as const)('a calendar link with %j shows the schedule, as far as it says', async (input, words) => {
     const { id_organization } = world.made;
-    const made = await world.platform.publications.createCalendarLink(world.app, {
-      id_organization,
-      ...input,
-    });
+    const made = await world.platform.publications.createCalendarLink(world.app, { id_organization, ...input });
     const heard = wordsIn(await open(made.url));
     expect([...heard].filter((one) => !at(words, 'own').includes(one))).toEqual([]);
     expect(heard).toContain('organization.own');

@@ -194,11 +194,7 @@ async function fillOrganization(
     text: word('post', place),
     publication_errors: [{ code: 900, message: word('post', place) }],
   });
-  const draft = await post({
-    state: 'draft',
-    publish_date: '2026-11-20T21:00:00.000Z',
-    text: word('draft', place),
-  });
+  const draft = await post({ state: 'draft', publish_date: '2026-11-20T21:00:00.000Z', text: word('draft', place) });
   const id_plan_post = await post({
     state: 'draft',
     publish_date: '2026-11-20T22:00:00.000Z',

@@ -9,26 +9,26 @@ const kinds = ['apps', 'clients', 'organizations', 'role_members', 'roles'];
 const writers = {
   /** The module asks whether the caller holds what is concerned. */
   asks: [
-    'apps/app-secrets.ts apps',
-    'apps/manage-apps.ts apps',
-    'clients/manage-client.ts clients',
-    'organizations/create-organization.ts organizations',
-    'organizations/create-organization.ts roles',
-    'organizations/delete-organization.ts organizations',
-    'organizations/manage-organization.ts organizations',
-    'organizations/social-credentials.ts organizations',
-    'report/report-settings.ts organizations',
-    'roles/role-users.ts role_members',
-    'roles/roles.ts role_members',
-    'roles/roles.ts roles',
+    'access/apps/app-secrets.ts apps',
+    'access/apps/manage-apps.ts apps',
+    'access/clients/manage-client.ts clients',
+    'access/organizations/create-organization.ts organizations',
+    'access/organizations/create-organization.ts roles',
+    'access/organizations/delete-organization.ts organizations',
+    'access/organizations/manage-organization.ts organizations',
+    'access/organizations/social-credentials.ts organizations',
+    'numbers/report/report-settings.ts organizations',
+    'access/roles/role-users.ts role_members',
+    'access/roles/roles.ts role_members',
+    'access/roles/roles.ts roles',
   ],
   /** It is called by those alone. */
-  called: ['plans/assign-plan.ts organizations', 'roles/role-scope.ts role_members'],
+  called: ['access/limits/assign-plan.ts organizations', 'access/roles/role-scope.ts role_members'],
   /** Whoever runs the installation does it, or the service itself, and it gives nobody a right. */
   operator: [
-    'clients/operate-clients.ts clients',
-    'clients/operate-clients.ts organizations',
-    'clients/operate-clients.ts roles',
+    'access/clients/operate-clients.ts clients',
+    'access/clients/operate-clients.ts organizations',
+    'access/clients/operate-clients.ts roles',
     'platform/set-up.ts apps',
     'platform/set-up.ts clients',
     'platform/set-up.ts organizations',
@@ -39,16 +39,14 @@ const writers = {
 
 /** The fields that hand something out, and the modules that may name them in what they store. */
 const fields: Readonly<Record<string, readonly string[]>> = {
-  webhook_url: ['apps/app-input.ts', 'apps/manage-apps.ts', 'platform/set-up.ts'],
-  actual_plan: ['plans/assign-plan.ts'],
-  ai_settings: ['clients/manage-client.ts'],
-  report_settings: ['report/report-settings.ts'],
+  webhook_url: ['access/apps/app-input.ts', 'access/apps/manage-apps.ts', 'platform/set-up.ts'],
+  actual_plan: ['access/limits/assign-plan.ts'],
+  ai_settings: ['access/clients/manage-client.ts'],
+  report_settings: ['numbers/report/report-settings.ts'],
 };
 
 /** Returns the arguments of each call that writes a kind of record, with the kind. */
-function* writes({
-  tree,
-}: SourceFile): Generator<{ readonly kind: string; readonly args: readonly ts.Node[] }> {
+function* writes({ tree }: SourceFile): Generator<{ readonly kind: string; readonly args: readonly ts.Node[] }> {
   for (const node of nodesOf(tree)) {
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) continue;
     const { name, expression } = node.expression;

@@ -18,8 +18,7 @@ async function requestsPerSecond(url: string, token?: string): Promise<number> {
     duration: seconds,
     ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
   });
-  if (non2xx > 0 || errors > 0)
-    throw new Error(`${url}: ${String(non2xx)} refusals, ${String(errors)} errors`);
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${String(non2xx)} refusals, ${String(errors)} errors`);
   return requests.average;
 }
 
@@ -29,9 +28,7 @@ function median(values: readonly number[]): number {
 
 /** A bare Koa in a process of its own, on the data of the service, with one driver. */
 async function startBare(driver: string, url: string, id_organization: string) {
-  const child = fork(bare, [driver, url, id_organization], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const child = fork(bare, [driver, url, id_organization], { env: { ...process.env, NODE_ENV: 'production' } });
   const port = await new Promise<number>((resolve) => {
     child.once('message', (message) => {
       resolve(Number(message));
@@ -41,14 +38,8 @@ async function startBare(driver: string, url: string, id_organization: string) {
 }
 
 /** The list beside each driver, and on SQLite an answer that never changes. */
-async function benchOn(
-  database: string,
-  drivers: readonly string[],
-  DATABASE_URL: string | undefined,
-): Promise<Row[]> {
-  const { environment, folder, remove } = await scratch({
-    ...(DATABASE_URL !== undefined && { DATABASE_URL }),
-  });
+async function benchOn(database: string, drivers: readonly string[], DATABASE_URL: string | undefined): Promise<Row[]> {
+  const { environment, folder, remove } = await scratch({ ...(DATABASE_URL !== undefined && { DATABASE_URL }) });
   const setUp = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;
   const { storage, close } = await openContainer(environment);
   await addAccounts(storage, setUp, 200);
@@ -91,9 +82,7 @@ async function benchOn(
   }
   // Once is enough: the reference asks no database.
   if (DATABASE_URL === undefined)
-    rows.push(
-      await compare('GET social_networks, a constant', '/social_networks', 'better-sqlite3', '/constant'),
-    );
+    rows.push(await compare('GET social_networks, a constant', '/social_networks', 'better-sqlite3', '/constant'));
   await service.stop();
   await remove();
   return rows;

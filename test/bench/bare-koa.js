@@ -12,9 +12,7 @@ const queries = {
     const { default: Database } = await import('better-sqlite3');
     const database = new Database(url.slice('sqlite:'.length));
     const where = 'from accounts where id_organization = ? and enabled = 1';
-    const page = database.prepare(
-      `select * ${where} order by creation_date desc, _id desc limit 10 offset 0`,
-    );
+    const page = database.prepare(`select * ${where} order by creation_date desc, _id desc limit 10 offset 0`);
     const counted = database.prepare(`select count(*) as total ${where}`);
     return async () => {
       const rows = page.all(id_organization);
@@ -28,11 +26,7 @@ const queries = {
     const database = knex({ client: 'better-sqlite3', connection, useNullAsDefault: true });
     return async () => {
       const matching = () => database('accounts').where({ id_organization, enabled: 1 });
-      const rows = await matching()
-        .orderBy('creation_date', 'desc')
-        .orderBy('_id', 'desc')
-        .limit(10)
-        .offset(0);
+      const rows = await matching().orderBy('creation_date', 'desc').orderBy('_id', 'desc').limit(10).offset(0);
       const [count] = await matching().count({ total: '*' });
       return { data: rows.map((row) => shown(row, JSON.parse(row.document))), total: count.total };
     };
@@ -66,9 +60,7 @@ function shown({ document: _document, ...columns }, { session: _session, ...fiel
 
 const list = await queries[driver]();
 const networks =
-  'bluesky discord facebook instagram linkedin pinterest slack telegram threads tiktok whatsapp x youtube'.split(
-    ' ',
-  );
+  'bluesky discord facebook instagram linkedin pinterest slack telegram threads tiktok whatsapp x youtube'.split(' ');
 const application = new Koa();
 application.use(async (context) => {
   context.body = context.path === '/constant' ? networks : await list();

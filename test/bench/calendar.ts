@@ -205,11 +205,7 @@ async function openCalendar(browser: Browser, count: number, rate: number) {
   return {
     measured: { loaded, megabytes, heap: usedSize / 1_000_000, times } satisfies Measured,
     /** Does one thing, and notes what it took. */
-    async turn(
-      name: string,
-      act: (page: Page, round: number) => Promise<void>,
-      round: number,
-    ): Promise<void> {
+    async turn(name: string, act: (page: Page, round: number) => Promise<void>, round: number): Promise<void> {
       await page.bringToFront();
       await page.evaluate(() => {
         const { presses, tasks } = (globalThis as Noting).noted;

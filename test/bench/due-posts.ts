@@ -28,11 +28,7 @@ async function startStandIn() {
   return { url: `http://127.0.0.1:${String(port)}`, arrivals, stop: () => server.close() };
 }
 
-async function inLanes<T>(
-  items: readonly T[],
-  lanes: number,
-  work: (item: T) => Promise<unknown>,
-): Promise<void> {
+async function inLanes<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<unknown>): Promise<void> {
   let next = 0;
   await Promise.all(
     Array.from({ length: lanes }, async () => {
@@ -111,10 +107,7 @@ export async function benchDuePosts(): Promise<Row[]> {
   }
   await close();
   const service = await startPostwright(environment);
-  const headers = {
-    authorization: `Bearer ${setUp.user.access_token}`,
-    'content-type': 'application/json',
-  };
+  const headers = { authorization: `Bearer ${setUp.user.access_token}`, 'content-type': 'application/json' };
   const due = Date.now() + 20_000;
   const publish_date = new Date(due).toISOString();
   await inLanes(
@@ -137,8 +130,7 @@ export async function benchDuePosts(): Promise<Row[]> {
   await new Promise((resolve) => setTimeout(resolve, due - Date.now() - 1000));
   const cpuBefore = await cpuSeconds(metricsPort);
   await eventually(() => {
-    if (standIn.arrivals.length < posts)
-      throw new Error(`${String(standIn.arrivals.length)} of ${String(posts)} sent`);
+    if (standIn.arrivals.length < posts) throw new Error(`${String(standIn.arrivals.length)} of ${String(posts)} sent`);
   }, 120_000);
   await eventually(async () => {
     const url = `${setUp.base_url}/organizations/${setUp.id_organization}/publish?state=published&limit=0`;

@@ -47,8 +47,7 @@ async function benchLargeFeed(): Promise<Row> {
     ours.push(
       await time(async () => {
         const reading = await reader.read({ url: 'https://blog.example/feed', signal });
-        if (reading.kind !== 'read' || reading.items.length !== 500)
-          throw new Error('not all items were read');
+        if (reading.kind !== 'read' || reading.items.length !== 500) throw new Error('not all items were read');
       }),
     );
     bare.push(await time(() => parseFeed(text)));
@@ -97,8 +96,7 @@ async function benchSweep(): Promise<Row> {
     const url = `${standIn.url}/${String(number)}`;
     // Those that change are connected, so that all that they have is taken as seen.
     const connected =
-      number % changing === 0 &&
-      (await connectFeed(ports, { id_integration: idOf(number), id_organization, url }));
+      number % changing === 0 && (await connectFeed(ports, { id_integration: idOf(number), id_organization, url }));
     const feed = connected
       ? connected.feed
       : { etag: '"same"', key_kind: 'guid' as const, since: date, read_date: date };

@@ -25,8 +25,7 @@ export function statementsThatFill({ hex, day }: Dialect, first: string): string
     `${name}(${name}) as (select 0 union all select ${name} + 1 from ${name} where ${name} < ${count - 1})`;
   const organization = (number: string) =>
     `case ${number} % ${organizations} when 0 then '${first}' else ${hex(`${number} % ${organizations}`)} end`;
-  const network = (number: string) =>
-    `case ${number} % 3 when 0 then 'facebook' when 1 then 'instagram' else 'x' end`;
+  const network = (number: string) => `case ${number} % 3 when 0 then 'facebook' when 1 then 'instagram' else 'x' end`;
   const account = (number: string) => hex(`${number} * 7919 % 1000003`);
   const accountColumns = '_id, document, id_organization, id_account';
   const metrics = flows.map((_, place) => `(d * ${place + 3} + a * 17) % 1000`).join(', ');
@@ -63,12 +62,7 @@ export async function fillMongo(url: string, id_organization: string): Promise<v
     for (let from = 0; from < count; from += 1000) {
       const numbers = Array.from({ length: Math.min(1000, count - from) }, (_, index) => from + index);
       await collection(kind).insertMany(
-        numbers.map((number) => ({
-          _id: identifier(number),
-          id_organization,
-          id_client: 'client',
-          ...one(number),
-        })),
+        numbers.map((number) => ({ _id: identifier(number), id_organization, id_client: 'client', ...one(number) })),
       );
     }
   };

@@ -101,8 +101,7 @@ async function measure(system: string, workers: number): Promise<Result> {
     const results = outputs.map(({ stdout }) => read(stdout));
     const cpu = results.reduce((sum, one) => sum + one.cpu, 0) + server;
     const lateness = results.flatMap((one) => one.lateness).sort((a, b) => a - b);
-    if (lateness.length !== jobs)
-      throw new Error(`${system}: ${String(lateness.length)} of ${String(jobs)} done`);
+    if (lateness.length !== jobs) throw new Error(`${system}: ${String(lateness.length)} of ${String(jobs)} done`);
     const last = lateness.at(-1) ?? 1;
     return {
       perSecond: (jobs * 1000) / last,

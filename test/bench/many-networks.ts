@@ -48,9 +48,7 @@ async function multiply(environment: Record<string, string>): Promise<Map<Social
   const ids = new Map<SocialNetwork, string[]>();
   for (const [place, social_network] of publishing.entries()) {
     const connected = await storage.find('accounts', { where: { social_network, enabled: true } });
-    const copies = Array.from({ length: each }, (_, index) =>
-      (place * 1000 + index).toString(16).padStart(24, '0'),
-    );
+    const copies = Array.from({ length: each }, (_, index) => (place * 1000 + index).toString(16).padStart(24, '0'));
     for (const [index, _id] of copies.entries()) {
       const first = connected[index % connected.length];
       if (!first?.session) throw new Error(`no account of ${social_network} is connected`);
@@ -155,14 +153,7 @@ async function run(slowMilliseconds: number | undefined): Promise<Run> {
   await service.stop();
   await sandbox.stop();
   await remove();
-  return {
-    lateness,
-    lost,
-    doubled,
-    unknown,
-    cpu,
-    megabytes: Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024,
-  };
+  return { lateness, lost, doubled, unknown, cpu, megabytes: Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024 };
 }
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;

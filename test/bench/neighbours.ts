@@ -35,8 +35,7 @@ function attacks(id_account: string, feedUrl: string): Readonly<Record<string, r
   const post = (body: string): Attack => ({ path: `/accounts/${id_account}/publish`, body });
   const event = (...lines: readonly string[]): string =>
     ['BEGIN:VEVENT', 'UID:a', 'DTSTART:20270701T080000Z', ...lines, 'END:VEVENT'].join('\r\n');
-  const calendar = (events: string): Attack =>
-    file({ calendar: `BEGIN:VCALENDAR\r\n${events}\r\nEND:VCALENDAR\r\n` });
+  const calendar = (events: string): Attack => file({ calendar: `BEGIN:VCALENDAR\r\n${events}\r\nEND:VCALENDAR\r\n` });
   const keys = (count: number): string => many(count, (at) => `"k${String(at)}":1`);
   return {
     tables: [
@@ -48,26 +47,13 @@ function attacks(id_account: string, feedUrl: string): Readonly<Record<string, r
       calendar(many(900, () => event('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'), '\r\n')),
       calendar(event('RRULE:FREQ=DAILY;COUNT=1', `EXDATE:${many(15_000, (at) => `${second(at)}Z`)}`)),
     ],
-    'wide JSON': [
-      post(`{${keys(50_000)}}`),
-      post(`{${keys(10_000)}}`),
-      post(`{"files":[${many(10_000, () => '1')}]}`),
-    ],
-    'deep JSON': [
-      post(`{"text":${'['.repeat(500_000)}`),
-      post(`{"text":${'['.repeat(90)}${']'.repeat(90)}}`),
-    ],
+    'wide JSON': [post(`{${keys(50_000)}}`), post(`{${keys(10_000)}}`), post(`{"files":[${many(10_000, () => '1')}]}`)],
+    'deep JSON': [post(`{"text":${'['.repeat(500_000)}`), post(`{"text":${'['.repeat(90)}${']'.repeat(90)}}`)],
     feeds: [
-      {
-        path: '/integrations',
-        body: JSON.stringify({ provider: 'rss', url: feedUrl, id_accounts: [id_account] }),
-      },
+      { path: '/integrations', body: JSON.stringify({ provider: 'rss', url: feedUrl, id_accounts: [id_account] }) },
     ],
     'event streams': [{ path: '/events/stream' }],
-    searches: [
-      { path: `/publish?search=${'x'.repeat(200)}` },
-      { path: `/contacts?search=${'%20a'.repeat(100)}` },
-    ],
+    searches: [{ path: `/publish?search=${'x'.repeat(200)}` }, { path: `/contacts?search=${'%20a'.repeat(100)}` }],
   };
 }
 

@@ -62,22 +62,18 @@ async function serve(storage: Storage) {
 }
 type Served = Awaited<ReturnType<typeof serve>>;
 
-const reports: Readonly<
-  Record<string, (reports: Reports, range: Range, ids: readonly string[]) => Promise<unknown>>
-> = {
-  'sums by day': (of, range, ids) =>
-    of.sumAccountDays({ ...range, organizations: ids, by: 'day', names: flows }),
-  'sums by account': (of, range, ids) =>
-    of.sumAccountDays({ ...range, organizations: ids, by: 'account', names: flows }),
-  'sums of all': (of, range, ids) =>
-    of.sumAccountDays({ ...range, organizations: ids, by: 'total', names: flows }),
-  'followers by day': (of, range, ids) => of.sumFollowers({ ...range, organizations: ids, by: 'day' }),
-  'followers of all': (of, range, ids) => of.sumFollowers({ ...range, organizations: ids, by: 'total' }),
-  'publications by network': (of, range, ids) =>
-    of.sumPublications({ ...range, organizations: ids, by: 'network' }),
-  'created publications': (of, range, ids) => of.countCreated({ ...range, organizations: ids }),
-  'published publications': (of, range, ids) => of.countPublished({ ...range, organizations: ids }),
-};
+const reports: Readonly<Record<string, (reports: Reports, range: Range, ids: readonly string[]) => Promise<unknown>>> =
+  {
+    'sums by day': (of, range, ids) => of.sumAccountDays({ ...range, organizations: ids, by: 'day', names: flows }),
+    'sums by account': (of, range, ids) =>
+      of.sumAccountDays({ ...range, organizations: ids, by: 'account', names: flows }),
+    'sums of all': (of, range, ids) => of.sumAccountDays({ ...range, organizations: ids, by: 'total', names: flows }),
+    'followers by day': (of, range, ids) => of.sumFollowers({ ...range, organizations: ids, by: 'day' }),
+    'followers of all': (of, range, ids) => of.sumFollowers({ ...range, organizations: ids, by: 'total' }),
+    'publications by network': (of, range, ids) => of.sumPublications({ ...range, organizations: ids, by: 'network' }),
+    'created publications': (of, range, ids) => of.countCreated({ ...range, organizations: ids }),
+    'published publications': (of, range, ids) => of.countPublished({ ...range, organizations: ids }),
+  };
 
 interface Statement {
   readonly sql: string;
@@ -166,10 +162,7 @@ async function measure(
       const statement = last;
       const [ours, theirs]: [number[], number[]] = [[], []];
       for (let turn = -20; turn < calls; turn += 1) {
-        const times = [
-          await timeOf(() => call(timed, range, ids)),
-          await timeOf(() => bare(statement)),
-        ] as const;
+        const times = [await timeOf(() => call(timed, range, ids)), await timeOf(() => bare(statement))] as const;
         // The first turns warm both up.
         if (turn < 0) continue;
         ours.push(times[0]);

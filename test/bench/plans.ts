@@ -42,13 +42,7 @@ export async function benchPlans(): Promise<Row[]> {
   const ids = named.map(({ id_account }) => id_account);
   const publish_days = [1, 2, 3, 4, 5, 6, 7] as const;
   const pure = await median(() => {
-    const slots = planSlots({
-      timezone,
-      week_start: weekStart,
-      publish_days,
-      accounts: named,
-      now: weekStart,
-    });
+    const slots = planSlots({ timezone, week_start: weekStart, publish_days, accounts: named, now: weekStart });
     if (slots.length !== accounts * days) throw new Error(`there are ${String(slots.length)} slots`);
     if (spreadItems(photos, slots, ids).size !== photos) throw new Error('a photo has no place');
   });

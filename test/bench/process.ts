@@ -38,9 +38,7 @@ export async function benchProcess(): Promise<Row[]> {
   await service.stop();
   await remove();
   if (idle > limits.idleMegabytes) {
-    process.stderr.write(
-      `An idle service takes ${idle.toFixed(0)} MB, at most ${String(limits.idleMegabytes)}.\n`,
-    );
+    process.stderr.write(`An idle service takes ${idle.toFixed(0)} MB, at most ${String(limits.idleMegabytes)}.\n`);
     process.exitCode = 1;
   }
   const median = starts.sort((a, b) => a - b)[2] ?? Number.NaN;

@@ -28,9 +28,7 @@ export function bodyOf(round: string, index: number): string {
     messaging_product: 'whatsapp',
     metadata: { display_phone_number: '+1 555-012-0401', phone_number_id: phone },
     contacts: [{ profile: { name: `Person ${from}` }, wa_id: from }],
-    messages: [
-      { from, id: `wamid.${round}.${String(index)}`, timestamp, type: 'text', text: { body: 'How much?' } },
-    ],
+    messages: [{ from, id: `wamid.${round}.${String(index)}`, timestamp, type: 'text', text: { body: 'How much?' } }],
   };
   const entry = [{ id: '102000000000301', changes: [{ field: 'messages', value }] }];
   return JSON.stringify({ object: 'whatsapp_business_account', entry });
@@ -91,11 +89,7 @@ export async function benchPushedMessages(): Promise<Row[]> {
   await addAccounts(storage, setUp, 1);
   const _id = '0'.padStart(24, '0');
   const network_key = `whatsapp:${phone}`;
-  await storage.update('accounts', _id, {
-    social_network: 'whatsapp',
-    external_identifier: phone,
-    network_key,
-  });
+  await storage.update('accounts', _id, { social_network: 'whatsapp', external_identifier: phone, network_key });
   await close();
   const service = await startPostwright(environment);
   const child = fork(bare);
@@ -108,9 +102,7 @@ export async function benchPushedMessages(): Promise<Row[]> {
   /** Waits until all messages pushed so far are there. */
   const arrive = async (count: number): Promise<void> => {
     for (;;) {
-      const answer = (await (await fetch(`${account}/unread_messages`, { headers })).json()) as {
-        total: number;
-      };
+      const answer = (await (await fetch(`${account}/unread_messages`, { headers })).json()) as { total: number };
       if (answer.total >= count) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

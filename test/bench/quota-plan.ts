@@ -55,9 +55,7 @@ export async function benchQuotaPlan(): Promise<Row[]> {
   const service = await startPostwright(environment);
   const base = `http://127.0.0.1:${String(port)}/v1.0.0/organizations/${id_organization}`;
   const read = async (path: string): Promise<string> => {
-    const answer = await fetch(`${base}${path}`, {
-      headers: { authorization: `Bearer ${setUp.user.access_token}` },
-    });
+    const answer = await fetch(`${base}${path}`, { headers: { authorization: `Bearer ${setUp.user.access_token}` } });
     if (!answer.ok) throw new Error(`${path}: ${String(answer.status)}`);
     return answer.text();
   };

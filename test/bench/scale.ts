@@ -20,9 +20,7 @@ async function sizeOf(databaseUrl: string): Promise<number> {
   if (databaseUrl.startsWith('sqlite:')) return (await stat(databaseUrl.slice('sqlite:'.length))).size;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ size: string }>(
-    'select pg_database_size(current_database()) as size',
-  );
+  const { rows } = await client.query<{ size: string }>('select pg_database_size(current_database()) as size');
   await client.end();
   return Number(rows[0]?.size);
 }
@@ -81,10 +79,7 @@ async function benchOn(database: string, DATABASE_URL: string | undefined): Prom
   const bytes = (await sizeOf(url)) - before;
 
   const service = await startPostwright(environment);
-  const headers = {
-    authorization: `Bearer ${setUp.user.access_token}`,
-    'content-type': 'application/json',
-  };
+  const headers = { authorization: `Bearer ${setUp.user.access_token}`, 'content-type': 'application/json' };
   const organization = `${setUp.base_url}/organizations/${setUp.id_organization}`;
   const call = async (path: string, body?: object): Promise<void> => {
     const answer = await fetch(`${organization}${path}`, {
@@ -105,12 +100,7 @@ async function benchOn(database: string, DATABASE_URL: string | undefined): Prom
   const listing = await perMinute(scheduled, () => call('/publish?limit=10'));
   await service.stop();
   await remove();
-  const row = (what: string, ours: string): Row => ({
-    what: `${database}: ${what}`,
-    ours,
-    reference: '',
-    ratio: '',
-  });
+  const row = (what: string, ours: string): Row => ({ what: `${database}: ${what}`, ours, reference: '', ratio: '' });
   return [
     row(`size of ${stored.toLocaleString('en')} publications`, `${(bytes / 1e6).toFixed(0)} MB`),
     row('publications scheduled over HTTP, one process', `${scheduling.toFixed(0)} a minute`),

@@ -56,9 +56,7 @@ async function measure(name: string, TRUST_PROXY: string, most: number): Promise
     }
   };
   const watched = watch();
-  const answers = await Promise.all(
-    Array.from({ length: connections }, (_, number) => send(port, number, bytes)),
-  );
+  const answers = await Promise.all(Array.from({ length: connections }, (_, number) => send(port, number, bytes)));
   isOver = true;
   await watched;
   await service.stop();

@@ -25,8 +25,7 @@ interface Call {
 const renewals = /token\/?$|refreshSession$/;
 
 /** Returns the identifying part of a text of the campaign, if it has one. */
-export const markIn = (text: string): string | undefined =>
-  /campaign (?:post|answer) [\d-]+\./.exec(text)?.[0];
+export const markIn = (text: string): string | undefined => /campaign (?:post|answer) [\d-]+\./.exec(text)?.[0];
 
 const formatTime = (date: number | undefined): string =>
   date === undefined ? 'never' : new Date(date).toISOString().slice(11, 23);
@@ -119,8 +118,7 @@ export function recordCalls(timeout: number) {
 /** Returns the log lines of the service's processes about a publication, oldest first. */
 export function findLogs(folder: string, id: string): string {
   // A killed process leaves an incomplete line, which is not JSON.
-  const field = (line: string, name: string): string =>
-    new RegExp(`"${name}":"([^"]*)`).exec(line)?.[1] ?? '';
+  const field = (line: string, name: string): string => new RegExp(`"${name}":"([^"]*)`).exec(line)?.[1] ?? '';
   return readdirSync(folder)
     .filter((name) => name.endsWith('.log'))
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))

@@ -71,10 +71,7 @@ export async function wreak(settings: {
     // One network after the other: no real network expires access again within seconds of its renewal.
     for (let count = 0; left() > 0; count += 1) {
       await wait(random.between(15, 25) * second);
-      network.sandbox.fault({
-        social_network: renewable[count % renewable.length] ?? 'youtube',
-        kind: 'expire',
-      });
+      network.sandbox.fault({ social_network: renewable[count % renewable.length] ?? 'youtube', kind: 'expire' });
       harm.expired += 1;
     }
   };

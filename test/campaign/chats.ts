@@ -78,14 +78,11 @@ export function messagesAt({ sandbox }: Network, social_network: SocialNetwork) 
 }
 
 /** Returns the network's messages of a chat. */
-export const readRows = (
-  network: Network,
-  { social_network, account, person }: Chat,
-): readonly SandboxMessage[] => messagesAt(network, social_network).list(account, person);
+export const readRows = (network: Network, { social_network, account, person }: Chat): readonly SandboxMessage[] =>
+  messagesAt(network, social_network).list(account, person);
 
 /** Returns the key of a chat. */
-export const toKey = ({ account, person }: Pick<Chat, 'account' | 'person'>): string =>
-  `${account} ${person}`;
+export const toKey = ({ account, person }: Pick<Chat, 'account' | 'person'>): string => `${account} ${person}`;
 
 /** Returns the identifier of one of the people who write. */
 export function toPerson(social_network: SocialNetwork, index: number): string {
@@ -107,9 +104,7 @@ async function followed(
       // As the interface's description says.
       const { mode, next_check_date } = (shown.incoming ?? {}) as { mode?: string; next_check_date?: string };
       first ??= next_check_date;
-      const subscriptions = sandbox.requests.filter(
-        (one) => one === 'POST api.x.com/2/activity/subscriptions',
-      );
+      const subscriptions = sandbox.requests.filter((one) => one === 'POST api.x.com/2/activity/subscriptions');
       const isFollowed =
         social_network === 'bluesky'
           ? // Its log begins with the first poll.
@@ -117,8 +112,7 @@ async function followed(
           : social_network === 'x'
             ? subscriptions.length >= 4
             : mode === 'push';
-      if (!isFollowed)
-        throw new Error(`${social_network} is not followed: ${JSON.stringify(shown.incoming)}`);
+      if (!isFollowed) throw new Error(`${social_network} is not followed: ${JSON.stringify(shown.incoming)}`);
     },
     minute,
     250,
@@ -126,10 +120,7 @@ async function followed(
 }
 
 /** Returns our identifiers of the accounts that exchange messages, by theirs, once they are followed. */
-export async function chattingAccounts(
-  client: OutsideClient,
-  network: Network,
-): Promise<ReadonlyMap<string, string>> {
+export async function chattingAccounts(client: OutsideClient, network: Network): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
   for (const { social_network, name, account } of chatting) {
     const path = `accounts?social_network=${social_network}`;

@@ -12,8 +12,7 @@ if (DATABASE_URL.startsWith('postgres')) {
   const { query } = pg.Pool.prototype;
   pg.Pool.prototype.query = async function (...asked) {
     const answer = await query.apply(this, asked);
-    if (asked[0]?.text?.includes('clock_timestamp()'))
-      answer.rows[0][0] = Number(answer.rows[0][0]) + databaseAhead;
+    if (asked[0]?.text?.includes('clock_timestamp()')) answer.rows[0][0] = Number(answer.rows[0][0]) + databaseAhead;
     return answer;
   };
 }

@@ -141,9 +141,7 @@ export async function startCluster(roles: readonly Role[], settings: ClusterSett
     members.push(startMember(`${role}-${index + 1}`, role, port, { ...settings, skew: 0, onFall }));
   }
   if (settings.hasWrongClock)
-    members.push(
-      startMember('worker-ahead', 'worker', await freePort(), { ...settings, skew: hour, onFall }),
-    );
+    members.push(startMember('worker-ahead', 'worker', await freePort(), { ...settings, skew: hour, onFall }));
   /** Waits until all processes are up. */
   const allUp = (): Promise<void> =>
     eventually(() => {

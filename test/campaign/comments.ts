@@ -54,11 +54,7 @@ function toBody(changes: readonly Change[]): string {
   const entry = changes.map(({ page, time, verb, id, created, text }) => {
     const from = { id: `person-${id}`, name: 'Somebody' };
     const about = { item: 'comment', verb, post_id: `${page}_7`, comment_id: id, from };
-    return {
-      id: page,
-      time,
-      changes: [{ field: 'feed', value: { ...about, message: text, created_time: created } }],
-    };
+    return { id: page, time, changes: [{ field: 'feed', value: { ...about, message: text, created_time: created } }] };
   });
   return JSON.stringify({ object: 'page', entry });
 }
@@ -84,10 +80,7 @@ export async function sendComments(settings: {
   const { written, changes } = invent(comments, [first, ...others], random);
   // Neighbours in time are swapped, and some arrive much later.
   const shuffled = changes
-    .map((change, index) => ({
-      change,
-      place: index + random.between(0, 50) + (random.next() < 0.05 ? 2_000 : 0),
-    }))
+    .map((change, index) => ({ change, place: index + random.between(0, 50) + (random.next() < 0.05 ? 2_000 : 0) }))
     .sort((one, other) => one.place - other.place)
     .map(({ change }) => change);
   const bodies: string[] = [];

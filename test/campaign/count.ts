@@ -32,10 +32,7 @@ async function countReadNumbers(storage: Storage, publications: readonly string[
     where: { id_account: { in: accounts.map(({ _id }) => _id) } },
     limit: 0,
   });
-  const ofPosts = await storage.list('publication_days', {
-    where: { id_publication: { in: publications } },
-    limit: 0,
-  });
+  const ofPosts = await storage.list('publication_days', { where: { id_publication: { in: publications } }, limit: 0 });
   return ofAccounts.total + ofPosts.total;
 }
 
@@ -62,8 +59,7 @@ export async function countCounters(
     storage,
     onX.map(({ _id }) => _id),
   );
-  const credits =
-    posts * (x.credits?.sending({}) ?? 0) + read * (x.credits?.reading ?? 0) + creditsOfMessages(network);
+  const credits = posts * (x.credits?.sending({}) ?? 0) + read * (x.credits?.reading ?? 0) + creditsOfMessages(network);
   const spent = (resource: 'publications' | 'x_credits'): Promise<number> =>
     total(months.map((month) => spentIn(resource, id_client, month)));
   return [
@@ -81,10 +77,7 @@ export async function countCounters(
 }
 
 /** Counts the held leases by their purpose. */
-export async function countLeases(
-  storage: Storage,
-  time: CampaignTime,
-): Promise<Readonly<Record<string, number>>> {
+export async function countLeases(storage: Storage, time: CampaignTime): Promise<Readonly<Record<string, number>>> {
   const any = { gte: '' };
   // The key of a call that died and was not repeated is released at its date.
   const held = { gt: new Date(time.now()).toISOString() };

@@ -26,13 +26,7 @@ const noContact = 1600;
  * Creates the people who leave: their contact is deleted, or all their data is erased. On X they only write before the
  * storm, so that the charges are known.
  */
-export function createFarewells({
-  messages,
-  comments,
-}: {
-  readonly messages: number;
-  readonly comments: number;
-}) {
+export function createFarewells({ messages, comments }: { readonly messages: number; readonly comments: number }) {
   let isOver = false;
   /** The identifiers of the deleted contacts: people whose messages were not received by then are not contacts yet. */
   const deleted = new Set<string>();
@@ -48,8 +42,7 @@ export function createFarewells({
   }: {
     readonly social_network: string;
     readonly person: string;
-  }): Fate | undefined =>
-    people.find((one) => one.social_network === social_network && one.person === person)?.fate;
+  }): Fate | undefined => people.find((one) => one.social_network === social_network && one.person === person)?.fate;
   const numbers = Array.from({ length: comments }, (_, index) => index);
   const erasedComments = [...new Set([...numbers.slice(0, commenters), ...numbers.slice(-commenters)])].map(
     (index) => `campaign_${String(index)}`,
@@ -68,8 +61,7 @@ export function createFarewells({
   async function deleteContacts(client: OutsideClient): Promise<void> {
     for (const { _id, social_identifiers } of await listAll<Contact>(client, 'contacts')) {
       const isGoing = social_identifiers.some(
-        ({ social_network, external_identifier: person = '' }) =>
-          getFate({ social_network, person }) === 'deleted',
+        ({ social_network, external_identifier: person = '' }) => getFate({ social_network, person }) === 'deleted',
       );
       if (!isGoing) continue;
       for (const identifier of social_identifiers) deleted.add(toName(identifier));
@@ -99,9 +91,7 @@ export function createFarewells({
       await deleteContacts(client);
       pushes.again((social_network, change) => {
         const json = JSON.stringify(change);
-        return people.some(
-          (one) => one.social_network === social_network && json.includes(`"${one.person}"`),
-        );
+        return people.some((one) => one.social_network === social_network && json.includes(`"${one.person}"`));
       });
     },
   };

@@ -60,8 +60,7 @@ async function tell(network: Network, method: string, path: string, body: object
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
 }
 
-const toPath = (client: OutsideClient, { id }: PublishedFeed): string =>
-  `${client.organization}/integrations/${id}`;
+const toPath = (client: OutsideClient, { id }: PublishedFeed): string => `${client.organization}/integrations/${id}`;
 
 /**
  * Triggers an immediate read of a feed, as a person does who changes its settings. Takes it away from the current

@@ -16,9 +16,7 @@ export function judgeBodies(
   messages: ReadonlyMap<string, Received>,
   { people, erasedComments }: Pick<Farewells, 'erasedComments' | 'people'>,
 ): Verdict[] {
-  const names = [...people.map(({ person }) => person), ...erasedComments].map((name) =>
-    JSON.stringify(name),
-  );
+  const names = [...people.map(({ person }) => person), ...erasedComments].map((name) => JSON.stringify(name));
   const isOfThem = (change: Change): boolean => {
     const text = JSON.stringify(change);
     return names.some((name) => text.includes(name));
@@ -31,17 +29,11 @@ export function judgeBodies(
   };
   const changed = [...messages].filter(([, { bodies }]) => bodies.length > 1);
   return [
-    {
-      what: 'messages that came again without the words of those who left',
-      count: changed.length,
-      wrong: false,
-    },
+    { what: 'messages that came again without the words of those who left', count: changed.length, wrong: false },
     mustBeNone(
       'messages whose body changed otherwise',
       changed
-        .filter(([, { bodies }]) =>
-          bodies.some((body, place) => place > 0 && !isSame(bodies[place - 1] ?? '', body)),
-        )
+        .filter(([, { bodies }]) => bodies.some((body, place) => place > 0 && !isSame(bodies[place - 1] ?? '', body)))
         .map(([id, { bodies }]) => `${id}: ${bodies.join(' | ')}`),
     ),
   ];

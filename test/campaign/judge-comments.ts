@@ -67,10 +67,7 @@ export async function judgeComments(
       ids(there.filter((one) => found.has(one.id) && !isWhole(one))),
     ),
     mustBeNone('comments there twice', inbox.length === found.size ? [] : [`${String(inbox.length)} rows`]),
-    mustBeNone(
-      'removed comments in the inbox',
-      ids(written.filter(({ id, isRemoved }) => isRemoved && found.has(id))),
-    ),
+    mustBeNone('removed comments in the inbox', ids(written.filter(({ id, isRemoved }) => isRemoved && found.has(id)))),
     mustBeNone(
       'comments of erased people in the inbox',
       erased.filter((id) => found.has(id)),
@@ -81,13 +78,7 @@ export async function judgeComments(
         index > 0 && creation_date > (inbox[index - 1]?.creation_date ?? '') ? [external_id] : [],
       ),
     ),
-    mustBeNone(
-      'comments not told as new exactly once',
-      ids(there.filter(({ id }) => reported.get(id) !== 1)),
-    ),
-    mustBeNone(
-      'removed comments told as new twice',
-      ids(written.filter(({ id }) => (reported.get(id) ?? 0) > 1)),
-    ),
+    mustBeNone('comments not told as new exactly once', ids(there.filter(({ id }) => reported.get(id) !== 1))),
+    mustBeNone('removed comments told as new twice', ids(written.filter(({ id }) => (reported.get(id) ?? 0) > 1))),
   ];
 }

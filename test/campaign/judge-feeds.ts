@@ -35,10 +35,7 @@ export async function judgeFeeds(
   const known = new Set<string>();
   for (const feed of feeds) {
     const made = [...posts.values()].filter(({ id_integration }) => id_integration === feed.id);
-    const { data } = await client.call(
-      'GET',
-      `${client.organization}/integrations/${feed.id}/items?limit=100`,
-    );
+    const { data } = await client.call('GET', `${client.organization}/integrations/${feed.id}/items?limit=100`);
     // As the interface's description says.
     const items = data as { title: string; state: string; publications?: readonly string[] }[];
     for (const title of feed.items) {
@@ -62,8 +59,7 @@ export async function judgeFeeds(
     const others = items.filter(({ title }) => !feed.items.includes(title));
     cases.items.push(...others.map(({ title, state }) => `${title}: ${state}, though it was there before`));
   }
-  for (const post of posts.values())
-    if (!known.has(post._id)) cases.strange.push(`${post._id}: ${getTitle(post)}`);
+  for (const post of posts.values()) if (!known.has(post._id)) cases.strange.push(`${post._id}: ${getTitle(post)}`);
   const came = feeds.reduce((sum, { items }) => sum + items.length, 0);
   return [
     { what: 'items that came in feeds', count: came, wrong: false },

@@ -14,12 +14,7 @@ import type { Received } from './receiver.ts';
  * The number of later messages in its chat beyond which a message with a lost response is not found: WhatsApp has no
  * lookup, and others list only the last ones, or no more are requested.
  */
-const maxDelay: Readonly<Partial<Record<SocialNetwork, number>>> = {
-  bluesky: 250,
-  facebook: 20,
-  whatsapp: 0,
-  x: 60,
-};
+const maxDelay: Readonly<Partial<Record<SocialNetwork, number>>> = { bluesky: 250, facebook: 20, whatsapp: 0, x: 60 };
 /** A lookup also treats slightly older messages as later, since clocks differ, in milliseconds. */
 const skew = 60_000;
 
@@ -68,12 +63,7 @@ function judgeArrived(
     const id = messageObj?.element_external_id ?? '';
     news.set(id, (news.get(id) ?? 0) + 1);
   }
-  const cases = {
-    lost: [] as string[],
-    doubled: [] as string[],
-    broken: [] as string[],
-    untold: [] as string[],
-  };
+  const cases = { lost: [] as string[], doubled: [] as string[], broken: [] as string[], untold: [] as string[] };
   for (const { chat, row } of written) {
     const [thread = []] = threads.get(toKey(chat)) ?? [];
     const one = thread.find(({ element_external_id }) => element_external_id === row.id);
@@ -181,16 +171,13 @@ export async function judgeMessages(
   if (chats.length === 0) return [];
   const threads = await listThreads(client, accounts, ({ social_identifiers }) =>
     social_identifiers.some(
-      ({ social_network, external_identifier: person = '' }) =>
-        getFate({ social_network, person }) !== undefined,
+      ({ social_network, external_identifier: person = '' }) => getFate({ social_network, person }) !== undefined,
     ),
   );
   await calm();
   const reported = getReportedStates(messages);
   const rows = new Map(chats.map((chat) => [toKey(chat), readRows(network, chat)]));
-  const written = chats.flatMap((chat) =>
-    readRows(network, chat).flatMap((row) => (row.own ? [] : { chat, row })),
-  );
+  const written = chats.flatMap((chat) => readRows(network, chat).flatMap((row) => (row.own ? [] : { chat, row })));
   const all = [...threads.values()].flat();
   return [
     ...judgeArrived(written, threads, reported),

@@ -30,9 +30,7 @@ async function listNumbers(client: OutsideClient, id: string, from: string, unti
     const { stats } = (await client.call('GET', path)) as unknown as {
       readonly stats: readonly { readonly date: string; readonly name: string; readonly value: number }[];
     };
-    reported.push(
-      ...stats.map(({ date, name, value }) => ({ key: `${date.slice(0, dayLength)} ${name}`, value })),
-    );
+    reported.push(...stats.map(({ date, name, value }) => ({ key: `${date.slice(0, dayLength)} ${name}`, value })));
   }
   return reported;
 }
@@ -78,8 +76,7 @@ export function numbersWatch(settings: {
     const values = new Map(reported.map(({ key, value }) => [key, value]));
     const about = `${social_network} ${external}`;
     looked += expected.size;
-    if (values.size < reported.length)
-      cases.doubled.push(`${about}: ${String(reported.length - values.size)} rows`);
+    if (values.size < reported.length) cases.doubled.push(`${about}: ${String(reported.length - values.size)} rows`);
     for (const [key, value] of expected) {
       const is = values.get(key);
       if (is === undefined) cases.lost.push(`${about} ${key}`);
@@ -105,12 +102,8 @@ export function numbersWatch(settings: {
   /** Counts the days of an account or a post that are stored twice. */
   async function judgeRows(): Promise<void> {
     const rows = [
-      ...(await storage.find('account_measurements', {})).map(
-        ({ id_account, day: one }) => `${id_account} ${one}`,
-      ),
-      ...(await storage.find('publication_days', {})).map(
-        ({ id_publication, day: one }) => `${id_publication} ${one}`,
-      ),
+      ...(await storage.find('account_measurements', {})).map(({ id_account, day: one }) => `${id_account} ${one}`),
+      ...(await storage.find('publication_days', {})).map(({ id_publication, day: one }) => `${id_publication} ${one}`),
     ];
     const known = new Set<string>();
     for (const row of rows) {

@@ -57,13 +57,11 @@ async function eventsAbout(client: OutsideClient, people: Farewells['people']): 
   for (let after = ''; ;) {
     const query = `limit=${String(pageSize)}${after === '' ? '' : `&after=${after}`}`;
     // As the interface's description says.
-    const data = (await client.call('GET', `${client.organization}/events?${query}`))
-      .data as ReportedPerson[];
+    const data = (await client.call('GET', `${client.organization}/events?${query}`)).data as ReportedPerson[];
     for (const reported of data) {
       const text = JSON.stringify(reported);
       const isAbout = people.some(
-        ({ social_network, person }) =>
-          reported.social_network === social_network && text.includes(`"${person}"`),
+        ({ social_network, person }) => reported.social_network === social_network && text.includes(`"${person}"`),
       );
       if (isAbout) about.push(text);
     }
@@ -94,11 +92,7 @@ export async function judgePeople(
     mustBeNone('erased people who came back', [...new Set(returned.flatMap((one) => one.erased))]),
     mustBeNone('erased people of whom something is kept', kept),
     mustBeNone('events that name erased people', await eventsAbout(client, erased)),
-    {
-      what: 'people whose contact was deleted',
-      count: people.length - erased.length,
-      wrong: false,
-    },
+    { what: 'people whose contact was deleted', count: people.length - erased.length, wrong: false },
     mustBeNone('deleted contacts that stored events brought back', [
       ...new Set(returned.flatMap((one) => one.deleted)),
     ]),

@@ -100,9 +100,7 @@ export async function judgePlans(
   const orphans = [...drafts.values()].filter(({ id_ai_plan = '' }) => !stored.has(id_ai_plan));
   // The months in which plans were created or retried: all plans of a campaign belong to the month in which it began,
   // or the next.
-  const counters = [...months].map((month) =>
-    storage.counters.total(spentIn('ai_credits', id_client, month)),
-  );
+  const counters = [...months].map((month) => storage.counters.total(spentIn('ai_credits', id_client, month)));
   const is = (await Promise.all(counters)).reduce((sum, one) => sum + one, 0);
   const should = [...stored.values()].reduce((sum, { credits_spent }) => sum + credits_spent, 0);
   const states = [...stored.values()].filter(({ state }) => state === 'cancelled').length;

@@ -59,10 +59,7 @@ export async function listPublications(
   const indexByPlace = ({ id_ai_plan, id_integration }: Seen): Map<string, Seen> =>
     id_integration !== undefined ? ofFeeds : id_ai_plan !== undefined ? drafts : seen;
   for (let offset = 0; ; offset += pageSize) {
-    const page = await client.call(
-      'GET',
-      `${client.organization}/publish?limit=${pageSize}&offset=${offset}`,
-    );
+    const page = await client.call('GET', `${client.organization}/publish?limit=${pageSize}&offset=${offset}`);
     // As the interface's description says.
     const data = page.data as Seen[];
     for (const one of data) indexByPlace(one).set(one._id, one);
@@ -141,12 +138,7 @@ export function judgePosts(
     mustBeNone('called failed, but on the network', cases.denied),
     mustBeNone('failed for another reason', cases.failed),
     mustBeNone('not ended', cases.open),
-    {
-      what: 'plainly marked as unknown (952)',
-      count: marked.join(', ') || 0,
-      wrong: false,
-      cases: cases.explained,
-    },
+    { what: 'plainly marked as unknown (952)', count: marked.join(', ') || 0, wrong: false, cases: cases.explained },
   ];
 }
 
@@ -205,16 +197,10 @@ export async function judgeRecords(
       count: is === should ? is : `${is} instead of ${should}`,
       wrong: is !== should,
     })),
-    ...Object.entries(leases).map(([what, held]) => ({
-      what: `leases left: ${what}`,
-      count: held,
-      wrong: held > 0,
-    })),
+    ...Object.entries(leases).map(([what, held]) => ({ what: `leases left: ${what}`, count: held, wrong: held > 0 })),
     mustBeNone(
       'accounts that went down',
-      broken.map(
-        ({ social_network, name, error_code }) => `${social_network} ${name}: ${String(error_code)}`,
-      ),
+      broken.map(({ social_network, name, error_code }) => `${social_network} ${name}: ${String(error_code)}`),
     ),
   ];
 }

@@ -84,9 +84,7 @@ export async function createPosts(
         text,
         ...more,
         ...(parts.length > 0 &&
-          (rulebook[network].thread
-            ? { thread: parts.map((part) => ({ text: part })) }
-            : { first_comment: parts[0] })),
+          (rulebook[network].thread ? { thread: parts.map((part) => ({ text: part })) } : { first_comment: parts[0] })),
         ...(file && { files: [files[file]] }),
         ...(boards?.[0] && { id_destination: boards[0].id }),
         ...(!isNow && { publish_date }),

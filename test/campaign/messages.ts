@@ -86,8 +86,7 @@ export async function exchangeMessages(
   const half = Math.ceil(messages / 2);
   if (half === 0) return { chats: [], sent: [] };
   const began = Date.now();
-  const due = (place: number): Promise<void> =>
-    sleep(Math.max(0, began + (milliseconds * place) / half - Date.now()));
+  const due = (place: number): Promise<void> => sleep(Math.max(0, began + (milliseconds * place) / half - Date.now()));
   const chats = new Map(known.map(({ thread: _, ...chat }) => [toKey(chat), chat]));
 
   async function write(): Promise<void> {
@@ -132,8 +131,7 @@ export async function exchangeMessages(
         if (!own || looked.has(id)) continue;
         looked.add(id);
         const fate = random.next();
-        const state: MessageState | undefined =
-          fate < read ? 'read' : fate < read + failed ? 'failed' : undefined;
+        const state: MessageState | undefined = fate < read ? 'read' : fate < read + failed ? 'failed' : undefined;
         if (state) messagesAt(network, chat.social_network).mark(id, state);
       }
     }

@@ -18,8 +18,7 @@ const fetchPatience = 5_000;
  * Whether a limit is enforced: X's calls for messages. The others, its 100 posts among them, are designed for people,
  * and would block the campaign.
  */
-const holds = (social_network: SocialNetwork, allowed: number): boolean =>
-  social_network === 'x' && allowed === 15;
+const holds = (social_network: SocialNetwork, allowed: number): boolean => social_network === 'x' && allowed === 15;
 
 /** Fetches like a network, which retries a file that it cannot get. */
 const patientFetch: typeof globalThis.fetch = async (input, init) => {
@@ -52,8 +51,7 @@ export async function startNetwork(
   const far = await freePortPair();
   const calls = recordCalls(timeout);
   let weather: Weather = 'calm';
-  const nearby = (address: string): string =>
-    address.replace(/:(\d+)/, (_, port) => `:${Number(port) - far + near}`);
+  const nearby = (address: string): string => address.replace(/:(\d+)/, (_, port) => `:${Number(port) - far + near}`);
   const pushes = await startPushes({ random, target: service, weather: () => weather });
   const behind =
     (make: MakeStandIn): MakeStandIn =>
@@ -70,9 +68,7 @@ export async function startNetwork(
   const sandbox = await startSandbox({ standIns: standIns.map(behind), clock: time.networks, port: far });
   // Bluesky has the port after the sandbox's.
   const proxies = await Promise.all(
-    [0, 1].map((next) =>
-      startDisturbedProxy({ port: near + next, target: () => far + next, weather: () => weather }),
-    ),
+    [0, 1].map((next) => startDisturbedProxy({ port: near + next, target: () => far + next, weather: () => weather })),
   );
   return {
     sandbox,

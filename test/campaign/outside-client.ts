@@ -62,10 +62,7 @@ export function outsideClient(setUp: SetUpAnswer, origin: () => string | undefin
     const content = body && JSON.stringify(body);
     for (;;) {
       try {
-        const headers = {
-          authorization: await bearer(),
-          ...(key !== undefined && { 'idempotency-key': key }),
-        };
+        const headers = { authorization: await bearer(), ...(key !== undefined && { 'idempotency-key': key }) };
         const { status, json } = await once(method, path, headers, content);
         if (status < 300) return json;
         if (status === 401 || json.code === expired) authorization = undefined;

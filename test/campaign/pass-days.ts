@@ -34,10 +34,7 @@ async function renewed(storage: Storage, time: CampaignTime): Promise<void> {
   await until(async () => {
     const endTime = new Date(time.now() + 2 * minute).toISOString();
     const open = { social_network: { in: renewedOnce }, enabled: true, deleted: false, error_code: 0 };
-    const old = await storage.list('accounts', {
-      where: { ...open, session_expires: { lte: endTime } },
-      limit: 0,
-    });
+    const old = await storage.list('accounts', { where: { ...open, session_expires: { lte: endTime } }, limit: 0 });
     const busy = await storage.list('accounts', { where: { ...open, renewal_lease: { gte: '' } }, limit: 0 });
     return old.total + busy.total === 0;
   }, renewalPatience);

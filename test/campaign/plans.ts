@@ -90,11 +90,7 @@ export async function makePlans(
 }
 
 /** Waits until each plan has ended, and retries those whose model could not be reached. */
-export async function endPlans(
-  client: OutsideClient,
-  setUp: SetUpAnswer,
-  planned: readonly Planned[],
-): Promise<void> {
+export async function endPlans(client: OutsideClient, setUp: SetUpAnswer, planned: readonly Planned[]): Promise<void> {
   const end = Date.now() + timeout;
   await Promise.all(
     planned.map(async ({ id }) => {

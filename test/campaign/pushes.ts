@@ -54,8 +54,7 @@ export async function startPushes(settings: {
       }).catch(() => undefined);
       await answer?.body?.cancel().catch(() => undefined);
       if (answer?.ok) return;
-      if (answer && answer.status < 500)
-        return void counts.refused.push(`${path}: ${String(answer.status)} ${body}`);
+      if (answer && answer.status < 500) return void counts.refused.push(`${path}: ${String(answer.status)} ${body}`);
       counts.repeated += 1;
       await sleep(random.between(...pauses));
     }

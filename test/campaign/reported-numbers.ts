@@ -1,10 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import {
-  accountDay,
-  type SandboxAccountDay,
-  postNumbers,
-  type SandboxPostNumbers,
-} from '#runtimes/sandbox/numbers';
+import { accountDay, type SandboxAccountDay, postNumbers, type SandboxPostNumbers } from '#runtimes/sandbox/numbers';
 import type { SandboxPost } from '#runtimes/sandbox/timeline';
 
 // The networks' numbers, computed from the sandbox's formulas only. Nothing here is taken from the adapters.
@@ -94,11 +89,7 @@ export function numbersOfAccount(
 
 const ofPosts: Readonly<Partial<Record<SocialNetwork, Formula<SandboxPostNumbers>>>> = {
   bluesky: { likes: ({ likes }) => likes, bookmarks: ({ saves }) => saves },
-  facebook: {
-    impressions: ({ views }) => views,
-    reach: ({ viewers }) => viewers,
-    clicks: ({ clicks }) => clicks,
-  },
+  facebook: { impressions: ({ views }) => views, reach: ({ viewers }) => viewers, clicks: ({ clicks }) => clicks },
   instagram: { views: ({ views }) => views, likes: ({ likes }) => likes, saved: ({ saves }) => saves },
   threads: { views: ({ views }) => views, likes: ({ likes }) => likes, replies: ({ comments }) => comments },
   x: { impressions: ({ views }) => views, likes: ({ likes }) => likes, bookmarks: ({ saves }) => saves },

@@ -15,14 +15,7 @@ import { startDisturbedProxy } from './disturbed-proxy.ts';
 import { createFarewells } from './farewells.ts';
 import { connectFeeds, endFeeds, publishItems } from './feeds.ts';
 import { judgeBodies } from './judge-bodies.ts';
-import {
-  judgePosts,
-  judgeRecords,
-  judgeWebhooks,
-  listPublications,
-  mustBeNone,
-  type Verdict,
-} from './judge.ts';
+import { judgePosts, judgeRecords, judgeWebhooks, listPublications, mustBeNone, type Verdict } from './judge.ts';
 import { judgeComments } from './judge-comments.ts';
 import { judgeFeeds } from './judge-feeds.ts';
 import { judgeMessages } from './judge-messages.ts';
@@ -140,14 +133,7 @@ export async function runCampaign(settings: {
     names: (accounts.get('facebook') ?? []).map(({ name }) => String(name)),
     again: farewells.erasedComments,
   });
-  const exchanging = exchangeMessages(client, {
-    messages,
-    milliseconds: busy,
-    random,
-    network,
-    known,
-    farewells,
-  });
+  const exchanging = exchangeMessages(client, { messages, milliseconds: busy, random, network, known, farewells });
   const planning = makePlans(client, setUp, { plans: settings.plans, milliseconds: busy, random, accounts });
   const appearing = publishItems(client, { feeds, network, milliseconds: busy, random });
   const leaving = sleep(busy / 2).then(() => farewells.take(client, network.pushes));

@@ -9,8 +9,7 @@ export function campaignTime() {
   const now = (): number => Date.now() + ahead;
   const networks: Clock = {
     now: () => held[0] ?? now(),
-    sleep: (milliseconds, _signal, background = false) =>
-      sleep(milliseconds, undefined, { ref: !background }),
+    sleep: (milliseconds, _signal, background = false) => sleep(milliseconds, undefined, { ref: !background }),
   };
   return {
     now,

@@ -24,12 +24,8 @@ export function verdictTable(
   },
   verdicts: readonly Verdict[],
 ): string {
-  const lines = verdicts.map(
-    ({ what, count, wrong }) => `| ${what} | ${String(count)} | ${wrong ? 'WRONG' : ''} |`,
-  );
-  const cases = verdicts.flatMap(({ what, cases: all = [] }) =>
-    all.slice(0, shown).map((one) => `- ${what}: ${one}`),
-  );
+  const lines = verdicts.map(({ what, count, wrong }) => `| ${what} | ${String(count)} | ${wrong ? 'WRONG' : ''} |`);
+  const cases = verdicts.flatMap(({ what, cases: all = [] }) => all.slice(0, shown).map((one) => `- ${what}: ${one}`));
   return `
 ## ${run.database}
 

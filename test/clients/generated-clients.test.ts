@@ -33,12 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(modules, '.cache/clients-'));
   const [port, sandboxPort] = [await freePort(), await freePortPair()];
   sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
-  const environment = {
-    PORT: String(port),
-    DATA_DIR: data,
-    LOG_LEVEL: 'warn',
-    SANDBOX_PORT: String(sandboxPort),
-  };
+  const environment = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', SANDBOX_PORT: String(sandboxPort) };
   service = await startPostwright(environment, { command: ['start', '--sandbox'] });
   client = await sandboxClient(environment);
   await connectAtSandbox(await client.connectPage('bluesky'));
@@ -67,11 +62,7 @@ async function run(
   place = '.',
 ): Promise<string> {
   const { NODE_OPTIONS: _options, ...inherited } = process.env;
-  const ran = execute(program, parameters, {
-    cwd: join(folder, place),
-    env: { ...inherited, ...env },
-    maxBuffer: 1e8,
-  });
+  const ran = execute(program, parameters, { cwd: join(folder, place), env: { ...inherited, ...env }, maxBuffer: 1e8 });
   const { stdout, stderr } = await ran.catch((error: unknown) => {
     const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
     throw new Error(`${program} ${parameters.join(' ')}\n${stdout}\n${stderr}`);

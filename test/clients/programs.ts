@@ -43,15 +43,9 @@ if (!made.data) throw new Error(\`refused with \${made.error.code}\`);
 console.log(made.data.${read.id});
 `;
 
-export const openapiTypescriptProgram = withOpenapiTypescript('openapi-typescript', {
-  account: 'data',
-  id: '_id',
-});
+export const openapiTypescriptProgram = withOpenapiTypescript('openapi-typescript', { account: 'data', id: '_id' });
 /** The same in the older dialect. */
-export const olderProgram = withOpenapiTypescript('older-dialect', {
-  account: 'accounts',
-  id: 'publication._id',
-});
+export const olderProgram = withOpenapiTypescript('older-dialect', { account: 'accounts', id: 'publication._id' });
 
 export const heyApiProgram = `import { createClient } from './hey-api/client';
 import { createPublication, issueAppToken, listAccounts } from './hey-api';

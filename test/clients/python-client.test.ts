@@ -172,13 +172,7 @@ PostwrightError("no_such_error", "")
       await writeFile(join(source, 'wrong.py'), wrong);
       const check = run(join(programs ?? '', 'mypy'), ['--cache-dir', checked, 'wrong.py'], source);
       const said = String(await check.catch((error: unknown) => error));
-      expect([...said.matchAll(/wrong\.py:(\d): error/g)].map(([, line]) => line)).toEqual([
-        '3',
-        '4',
-        '5',
-        '6',
-        '7',
-      ]);
+      expect([...said.matchAll(/wrong\.py:(\d): error/g)].map(([, line]) => line)).toEqual(['3', '4', '5', '6', '7']);
     },
     minutes,
   );

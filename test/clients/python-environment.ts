@@ -12,10 +12,7 @@ const execute = promisify(execFile);
  * Returns the folder of programs of a Python that has these packages; installs it the first time, and keeps it under
  * the versions it holds. `undefined`, and a line that says why, where there is no Python or no way to the packages.
  */
-export async function pythonPrograms(
-  packages: readonly string[],
-  python = 'python3',
-): Promise<string | undefined> {
+export async function pythonPrograms(packages: readonly string[], python = 'python3'): Promise<string | undefined> {
   const name = [createHash('sha256').update(python).digest('hex').slice(0, 8), ...packages].join('-');
   const folder = join(cacheFolder, `python-${name.replaceAll('==', '-')}`);
   const programs = join(folder, 'bin');

@@ -79,11 +79,7 @@ function newClient(timeout?: number): Client {
 }
 
 const publish = (text: string, by = client) =>
-  by.publications.createPublication({
-    id_organization,
-    id_account,
-    body: { social_network: 'threads', text },
-  });
+  by.publications.createPublication({ id_organization, id_account, body: { social_network: 'threads', text } });
 
 /** How many posts with a text are at the network. */
 const count = async (text: string) =>
@@ -128,10 +124,7 @@ describe('A post', () => {
   test('is the same one when a program repeats the call under its own key', async () => {
     const body = { social_network: 'threads', text: 'Once, by key' } as const;
     const again = () =>
-      client.publications.createPublication(
-        { id_organization, id_account, body },
-        { idempotencyKey: 'order-1' },
-      );
+      client.publications.createPublication({ id_organization, id_account, body }, { idempotencyKey: 'order-1' });
     expect((await again())._id).toBe((await again())._id);
   });
 });
@@ -173,9 +166,9 @@ describe('A call', () => {
 
   test('never leads to another operation by what stands in its path', async () => {
     await expect(client.organizations.getOrganization({ id_organization: '..' })).rejects.toThrow(TypeError);
-    await expect(
-      client.organizations.getOrganization({ id_organization: '../clients' }),
-    ).rejects.toBeInstanceOf(PostwrightError);
+    await expect(client.organizations.getOrganization({ id_organization: '../clients' })).rejects.toBeInstanceOf(
+      PostwrightError,
+    );
     expect(way.passed.map(({ path }) => path)).toEqual(['/v1.0.0/organizations/..%2Fclients']);
   });
 });
@@ -192,9 +185,7 @@ describe('The token of an app', () => {
       baseUrl: `${way.origin}/v1.0.0`,
       credentials: { client_id: installation.setUp.app.client_id, client_secret: 'wrong-secret' },
     });
-    const error: unknown = await other.accounts
-      .listAccounts({ id_organization })
-      .catch((thrown: unknown) => thrown);
+    const error: unknown = await other.accounts.listAccounts({ id_organization }).catch((thrown: unknown) => thrown);
     expect(isError(error, 'credentials_refused')).toBe(true);
     expect(inspect(error, { depth: 9 })).not.toContain('wrong-secret');
   });
@@ -326,9 +317,7 @@ describe('A webhook', () => {
     const { headers, body } = arrived;
     const verified = { id: headers['webhook-id'], changes: [{ field: 'test' }] };
     expect(await verifyWebhook(secret, headers, body)).toEqual(verified);
-    const ofWeb = new Headers(
-      Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
-    );
+    const ofWeb = new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]));
     expect(await verifyWebhook(secret, ofWeb, body.toString())).toEqual(verified);
     expect(await isRefused(secret, signedAt(now()), body)).toBe(false);
   });

@@ -333,9 +333,7 @@ describeInChromium('the connect page in a browser', () => {
         await seesPage('This did not work');
         expect(await somebody.reads()).toContain(text);
       }
-      await service.storage.update('connect_tokens', idOfToken(link), {
-        expires_date: '2026-01-01T00:00:00.000Z',
-      });
+      await service.storage.update('connect_tokens', idOfToken(link), { expires_date: '2026-01-01T00:00:00.000Z' });
       await page.goto(link);
       await seesPage('This did not work', 'expired');
       expect(await somebody.reads()).toContain('This link has expired.');
@@ -351,12 +349,7 @@ describeInChromium('the connect page in a browser', () => {
       const somebody = await person();
       const { page, seesPage } = somebody;
       await page.goto(await service.link());
-      for (const handle of [
-        'nobody-here.test',
-        `${`${'x'.repeat(63)}.`.repeat(3)}test`,
-        '<b>"\'&',
-        'not a handle',
-      ]) {
+      for (const handle of ['nobody-here.test', `${`${'x'.repeat(63)}.`.repeat(3)}test`, '<b>"\'&', 'not a handle']) {
         await page.getByLabel('Bluesky handle').fill(handle);
         await page.getByLabel('Bluesky handle').press('Enter');
         await seesPage('This did not work', 'unknown-handle');
@@ -377,8 +370,7 @@ describeInChromium('the connect page in a browser', () => {
       const { id_client } = service.made;
       const { storage } = service;
       await storage.update('clients', id_client, { plan_identifier: 'free' });
-      for (const other of ['a', 'b', 'c'])
-        await storage.counters.reserve(`accounts:${id_client}`, other, 1, 1000);
+      for (const other of ['a', 'b', 'c']) await storage.counters.reserve(`accounts:${id_client}`, other, 1, 1000);
       try {
         const account = await createBlueskyAccount();
         const somebody = await person();
@@ -409,9 +401,7 @@ describeInChromium('the connect page in a browser', () => {
       await openPasswordForm(somebody, await service.link());
       await typePassword(somebody, account.handle, account.password);
       await somebody.seesPage('Choose accounts');
-      const [held] = await storage.find('accounts', {
-        order: [{ field: 'creation_date', direction: 'desc' }],
-      });
+      const [held] = await storage.find('accounts', { order: [{ field: 'creation_date', direction: 'desc' }] });
       await storage.update('accounts', held?._id ?? '', { id_organization: 'another' });
       await leaveForBluesky(somebody, account.handle);
       await somebody.agrees(account);

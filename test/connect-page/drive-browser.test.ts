@@ -65,9 +65,7 @@ describeInChromium('a person with a drive', () => {
   async function visit(options: object): Promise<void> {
     context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
     context.on('console', (message) => {
-      const isStatus = message
-        .text()
-        .startsWith('Failed to load resource: the server responded with a status');
+      const isStatus = message.text().startsWith('Failed to load resource: the server responded with a status');
       if (message.type() === 'error' && !isStatus) complaints.push(message.text());
     });
     page = await context.newPage();
@@ -100,8 +98,7 @@ describeInChromium('a person with a drive', () => {
       await page.getByRole('button', { name: 'Connect' }).click();
       await sees('Google Drive is connected', 'connected');
       await page.getByRole('button', { name: 'Choose files' }).click();
-      for (const name of ['Loaves.jpg', 'Logo.png', 'Recipes', 'Notes.txt'])
-        await frame().getByLabel(name).check();
+      for (const name of ['Loaves.jpg', 'Logo.png', 'Recipes', 'Notes.txt']) await frame().getByLabel(name).check();
       await sees('Google Drive is connected', 'picker');
       await frame().getByRole('button', { name: 'Select' }).click();
       await page.getByText('2 of 4 copied').waitFor();
@@ -133,11 +130,7 @@ describeInChromium('a person with a drive', () => {
       await comesBack();
       await page.getByRole('button', { name: 'Connect' }).click();
       await sees('Google Drive is connected', 'connected');
-      const { data } = await drive.platform.integrations.listIntegrations(
-        drive.app,
-        drive.id_organization,
-        {},
-      );
+      const { data } = await drive.platform.integrations.listIntegrations(drive.app, drive.id_organization, {});
       expect(data).toHaveLength(1);
     },
     minute,

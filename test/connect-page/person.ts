@@ -6,12 +6,10 @@ import type { BlueskyAccount } from '../servers/bluesky-account.ts';
 const phone = { width: 390, height: 844 };
 const smallestPhone = { width: 320, height: 568 };
 
-const policy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 // What Chromium says of every page with a status of 400, which failures have, and of Bluesky's own header.
-const harmless =
-  /^(Failed to load resource: the server responded with a status|Error with Permissions-Policy header)/;
+const harmless = /^(Failed to load resource: the server responded with a status|Error with Permissions-Policy header)/;
 
 /** Somebody with a phone at our pages, and everything their browser saw that it should not have seen. */
 export interface Person {
@@ -86,8 +84,7 @@ export async function startPerson(
       expect(await page.evaluate(faults)).toEqual([]);
       await page.setViewportSize(phone);
       const folder = process.env.SCREENSHOT_FOLDER;
-      if (folder && picture)
-        await page.screenshot({ path: join(folder, `${picture}.png`), caret: 'initial' });
+      if (folder && picture) await page.screenshot({ path: join(folder, `${picture}.png`), caret: 'initial' });
     },
     reads: () => page.locator('main').innerText(),
     async agrees(account) {

@@ -108,10 +108,7 @@ describeInChromium('An assistant', () => {
       await listed.getByRole('button', { name: 'Remove access' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click();
       await listed.getByText('No assistant can act for you.').waitFor();
-      const refreshed = await token({
-        grant_type: 'refresh_token',
-        refresh_token: String(body.refresh_token),
-      });
+      const refreshed = await token({ grant_type: 'refresh_token', refresh_token: String(body.refresh_token) });
       expect(refreshed).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
       expect(complaints).toEqual([]);
       await close();

@@ -37,11 +37,13 @@ describeInChromium('The calendar and what is outside', () => {
       await isAccessible();
       await dialog.getByLabel('A table (CSV or Excel) or a calendar').setInputFiles(file([]));
       await dialog.getByText('The file has no rows.').waitFor();
-      await dialog.getByLabel('A table (CSV or Excel) or a calendar').setInputFiles({
-        name: 'empty.ics',
-        mimeType: 'text/calendar',
-        buffer: Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n'),
-      });
+      await dialog
+        .getByLabel('A table (CSV or Excel) or a calendar')
+        .setInputFiles({
+          name: 'empty.ics',
+          mimeType: 'text/calendar',
+          buffer: Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n'),
+        });
       await dialog.getByText('The calendar has no events.').waitFor();
       const posts = Array.from(
         { length: 120 },
@@ -109,9 +111,7 @@ describeInChromium('The calendar and what is outside', () => {
       const saved = await saving;
       expect(saved.suggestedFilename()).toBe('plan-refused.csv');
       const table = await readFile(await saved.path(), 'utf8');
-      expect(table).toMatch(
-        /^\uFEFFtext,account,publish_date,key,problem\n'\u2060=x{400},[\da-f]{24},.*,2,.*too long/,
-      );
+      expect(table).toMatch(/^\uFEFFtext,account,publish_date,key,problem\n'\u2060=x{400},[\da-f]{24},.*,2,.*too long/);
       await dialog.getByRole('button', { name: 'Import 1 post' }).click();
       await dialog.getByText('1 imported').waitFor();
       await dialog.getByRole('button', { name: 'Done' }).click();
@@ -153,11 +153,13 @@ describeInChromium('The calendar and what is outside', () => {
       await open(`calendar?month=${String(year)}-05`);
       await page.getByRole('button', { name: 'Import' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('A table (CSV or Excel) or a calendar').setInputFiles({
-        name: 'western.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`account;text\n${id_account};Sm\xf6rg\xe5s \x96 5 \x80\n`, 'latin1'),
-      });
+      await dialog
+        .getByLabel('A table (CSV or Excel) or a calendar')
+        .setInputFiles({
+          name: 'western.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(`account;text\n${id_account};Sm\xf6rg\xe5s \x96 5 \x80\n`, 'latin1'),
+        });
       await dialog.getByText('1 can be imported').waitFor();
       await dialog
         .getByText(
@@ -182,11 +184,13 @@ describeInChromium('The calendar and what is outside', () => {
       await dialog.getByRole('link', { name: 'Save a template' }).click();
       const template = await readFile(await (await saving).path(), 'utf8');
       expect(template).toMatch(/^\uFEFFaccount,publish_date,text,title,.*\nbluesky:\S+,,,/);
-      await dialog.getByLabel('A table (CSV or Excel) or a calendar').setInputFiles({
-        name: 'plan.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`Copy,When,Owner\nSummer loaf,${String(year)}-07-10 10:00,Mia\n`),
-      });
+      await dialog
+        .getByLabel('A table (CSV or Excel) or a calendar')
+        .setInputFiles({
+          name: 'plan.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(`Copy,When,Owner\nSummer loaf,${String(year)}-07-10 10:00,Mia\n`),
+        });
       await dialog.getByLabel('What the column Copy holds').selectOption('text');
       await dialog.getByLabel('What the column When holds').selectOption('publish_date');
       await dialog.getByLabel('Account of the posts').selectOption(id_account);

@@ -116,10 +116,7 @@ describeInChromium('The calendar of the console', () => {
       await chip(page, 'Rewritten').focus();
       await page.keyboard.press('Shift+ArrowRight');
       await page.getByText(/^Moved to .*13 /).waitFor();
-      expect(await stored(id)).toMatchObject({
-        text: 'Rewritten by her',
-        publish_date: `${dayAt(13)}T10:00:00.000Z`,
-      });
+      expect(await stored(id)).toMatchObject({ text: 'Rewritten by her', publish_date: `${dayAt(13)}T10:00:00.000Z` });
       await page.unrouteAll();
     },
     minute,
@@ -180,8 +177,7 @@ describeInChromium('The calendar of the console', () => {
     'nothing moves while the posts of a month are drawn',
     async () => {
       for (let date = 14; date <= 28; date += 1)
-        for (let hour = 10; hour < 16; hour += 1)
-          await plan(`Full ${String(date)}`, date, `${String(hour)}:00`);
+        for (let hour = 10; hour < 16; hour += 1) await plan(`Full ${String(date)}`, date, `${String(hour)}:00`);
       const [{ open, page }] = windows;
       await open(`${month}&view=list`);
       await isRead(page);

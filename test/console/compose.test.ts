@@ -111,22 +111,13 @@ describeInChromium('Writing a post in the console', () => {
   });
 
   test('a failed post is sent again, and is out', async () => {
-    const id = await console.client.publish('bluesky', {
-      text: 'Will fail',
-      publish_date: `${tomorrow}T08:00:00Z`,
-    });
+    const id = await console.client.publish('bluesky', { text: 'Will fail', publish_date: `${tomorrow}T08:00:00Z` });
     const database = new Database(join(console.environment.DATA_DIR ?? '', 'postwright.sqlite'));
-    const row = database.prepare('select document from publications where _id = ?').get(id) as {
-      document: string;
-    };
+    const row = database.prepare('select document from publications where _id = ?').get(id) as { document: string };
     const document: Record<string, unknown> = JSON.parse(row.document) as Record<string, unknown>;
-    const publication_errors = [
-      { code: 919, message: 'The post could not be sent after several tries: busy.' },
-    ];
+    const publication_errors = [{ code: 919, message: 'The post could not be sent after several tries: busy.' }];
     database
-      .prepare(
-        "update publications set state = 'withErrors', publish_date = null, document = ? where _id = ?",
-      )
+      .prepare("update publications set state = 'withErrors', publish_date = null, document = ? where _id = ?")
       .run(JSON.stringify({ ...document, publication_errors }), id);
     database.close();
     const { page, open, close, complaints, isAccessible } = await console.window();
@@ -147,9 +138,7 @@ describeInChromium('Writing a post in the console', () => {
     const [{ document }] = database.prepare('select document from clients').all() as [{ document: string }];
     const write = database.prepare('update clients set document = ?');
     // As an operator would who gives the client a smaller plan.
-    write.run(
-      JSON.stringify({ ...(JSON.parse(document) as object), plan_data: { publications: 1, accounts: 9 } }),
-    );
+    write.run(JSON.stringify({ ...(JSON.parse(document) as object), plan_data: { publications: 1, accounts: 9 } }));
     const { page, open, close, complaints, isAccessible } = await console.window();
     await open(`compose?account=${ids.bluesky ?? ''}`);
     await textOf(page).fill('One more');
@@ -178,11 +167,10 @@ describeInChromium('Writing a post in the console', () => {
       await textOf(page).fill(text);
       for (const network of ['bluesky', 'threads', 'x']) {
         const id = ids[network] ?? '';
-        const { publication_errors } = (await console.client.inOrganization(
-          'POST',
-          `accounts/${id}/publish/check`,
-          { social_network: network, text },
-        )) as { publication_errors: { message: string; data: Record<string, number> }[] };
+        const { publication_errors } = (await console.client.inOrganization('POST', `accounts/${id}/publish/check`, {
+          social_network: network,
+          text,
+        })) as { publication_errors: { message: string; data: Record<string, number> }[] };
         const [found] = publication_errors;
         const counts = await page
           .locator(`.compose-counted [data-account="${id}"] .compose-count.over`)
@@ -197,10 +185,7 @@ describeInChromium('Writing a post in the console', () => {
   });
 
   test('what a colleague changed meanwhile is told, and not overwritten', async () => {
-    const id = await console.client.publish('bluesky', {
-      text: 'Ours',
-      publish_date: `${tomorrow}T15:00:00Z`,
-    });
+    const id = await console.client.publish('bluesky', { text: 'Ours', publish_date: `${tomorrow}T15:00:00Z` });
     const { page, open, close, complaints } = await console.window();
     await open(`compose?id=${id}`);
     await textOf(page).fill('Mine');
@@ -221,9 +206,7 @@ describeInChromium('Writing a post in the console', () => {
     const { page, open, close } = await console.window();
     await open(`compose?account=${ids.bluesky ?? ''}`);
     await textOf(page).fill('Half a thought');
-    await page.waitForFunction(() =>
-      Object.values(localStorage).some((kept) => String(kept).includes('Half a')),
-    );
+    await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('Half a')));
     const next = await page.context().newPage();
     await next.goto(page.url());
     await page.close();
@@ -236,17 +219,12 @@ describeInChromium('Writing a post in the console', () => {
     await next.getByRole('link', { name: 'Calendar' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await next.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
-    expect(
-      await next.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('-work-'))),
-    ).toEqual([]);
+    expect(await next.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('-work-')))).toEqual([]);
     await close();
   });
 
   test('who may only read sees the post, and no button that changes it', async () => {
-    const id = await console.client.publish('bluesky', {
-      text: 'To be read',
-      publish_date: `${tomorrow}T16:00:00Z`,
-    });
+    const id = await console.client.publish('bluesky', { text: 'To be read', publish_date: `${tomorrow}T16:00:00Z` });
     const reader = await console.person(['organization:read', 'publications:read']);
     const { page, open, close } = await console.window({ as: reader });
     await open(`publications/${id}`);

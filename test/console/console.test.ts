@@ -31,9 +31,7 @@ describeInChromium('The console', () => {
 
   /** When a publication goes out, as the interface has it. */
   async function dateOf(id: string): Promise<string> {
-    const { publish_date } = (await console.client.inOrganization('GET', `publish/${id}`)) as {
-      publish_date: string;
-    };
+    const { publish_date } = (await console.client.inOrganization('GET', `publish/${id}`)) as { publish_date: string };
     return publish_date;
   }
 
@@ -71,9 +69,7 @@ describeInChromium('The console', () => {
     expect((await console.client.publication(id)).state).toBe('ready');
     await page.getByRole('button', { name: 'Show the call' }).click();
     const call = await page.getByRole('dialog').locator('pre').innerText();
-    expect(call).toContain(
-      `/v1.0.0/organizations/${console.client.setUp.id_organization}/publish/${id}/retry`,
-    );
+    expect(call).toContain(`/v1.0.0/organizations/${console.client.setUp.id_organization}/publish/${id}/retry`);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -194,10 +190,7 @@ describeInChromium('The console', () => {
     // Stands in for the stream of the service, which says what it is told here.
     await page.route('**/events/stream', async (route) => {
       const data = JSON.stringify({ _id: '1', field: 'publication_published', id_publication: await told });
-      await route.fulfill({
-        contentType: 'text/event-stream',
-        body: `id: 1\nevent: change\ndata: ${data}\n\n`,
-      });
+      await route.fulfill({ contentType: 'text/event-stream', body: `id: 1\nevent: change\ndata: ${data}\n\n` });
     });
     await open(week);
     await page.locator('.calendar[aria-busy=false]').waitFor();
@@ -250,10 +243,7 @@ describeInChromium('The console', () => {
             due_date: null,
             state: index % 3 === 0 ? 'draft' : 'published',
           };
-          insert.run(
-            `f${String(index).padStart(23, '0')}`,
-            ...columns.map((name) => made[name as keyof typeof made]),
-          );
+          insert.run(`f${String(index).padStart(23, '0')}`, ...columns.map((name) => made[name as keyof typeof made]));
         }
       })();
       database.close();

@@ -105,9 +105,7 @@ describe('developers and administrators', () => {
   test(
     'a role is made and somebody invited to it, and all parts are accessible on a phone',
     async () => {
-      const { page, close, complaints, isAccessible } = await console.window({
-        viewport: { width: 390, height: 844 },
-      });
+      const { page, close, complaints, isAccessible } = await console.window({ viewport: { width: 390, height: 844 } });
       await page.goto(`/console/clients/${console.client.setUp.id_client}/administration`);
       await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
       await page.getByRole('link', { name: 'Roles' }).click();
@@ -143,9 +141,7 @@ describe('developers and administrators', () => {
       await other.page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
       const { page, close } = await console.window();
       await page.goto('/console/account');
-      const sessions = page.locator('section', {
-        has: page.getByRole('heading', { name: 'Where you are signed in' }),
-      });
+      const sessions = page.locator('section', { has: page.getByRole('heading', { name: 'Where you are signed in' }) });
       await sessions.getByText('this one').waitFor();
       const before = await sessions.getByRole('button', { name: 'End it' }).count();
       // The latest of the others is the other browser's.
@@ -216,9 +212,7 @@ describe('developers and administrators', () => {
         await page.goto(`/console/clients/${console.client.setUp.id_client}/${screen}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         expect(await page.getByText('First app').count()).toBe(0);
-        expect(await page.getByRole('heading', { level: 1, name: /Developers|Administration/ }).count()).toBe(
-          0,
-        );
+        expect(await page.getByRole('heading', { level: 1, name: /Developers|Administration/ }).count()).toBe(0);
       }
       await close();
     },

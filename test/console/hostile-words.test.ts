@@ -185,20 +185,8 @@ describeInChromium(`What strangers, networks and colleagues write (${howChosen})
   const screens = () => {
     const { id_organization, id_client } = console.client.setUp;
     const within = [
-      ...[
-        'today',
-        'calendar',
-        'calendar?view=week',
-        'calendar?view=list',
-        'compose',
-        `compose?id=${ids.draft}`,
-      ],
-      ...[
-        `publications/${ids.out}`,
-        `publications/${ids.draft}`,
-        'inbox?kind=comments',
-        'inbox?kind=conversations',
-      ],
+      ...['today', 'calendar', 'calendar?view=week', 'calendar?view=list', 'compose', `compose?id=${ids.draft}`],
+      ...[`publications/${ids.out}`, `publications/${ids.draft}`, 'inbox?kind=comments', 'inbox?kind=conversations'],
       ...[
         'plans',
         'plans?ask=1',
@@ -246,8 +234,7 @@ describeInChromium(`What strangers, networks and colleagues write (${howChosen})
     page.on('request', (request) => {
       const { hostname, protocol } = new URL(request.url());
       const isPicture = ['image', 'media'].includes(request.resourceType());
-      if (hostname.endsWith('.invalid') || (!isPicture && protocol === 'https:'))
-        done.push(`loads ${request.url()}`);
+      if (hostname.endsWith('.invalid') || (!isPicture && protocol === 'https:')) done.push(`loads ${request.url()}`);
     });
     return done;
   }
@@ -282,9 +269,7 @@ describeInChromium(`What strangers, networks and colleagues write (${howChosen})
   test(
     'stays words in a file that somebody imports',
     async () => {
-      const { page, complaints, open, close } = await console.window({
-        viewport: { width: 390, height: 844 },
-      });
+      const { page, complaints, open, close } = await console.window({ viewport: { width: 390, height: 844 } });
       const done = await watch(page);
       const line = words.replace(/[\\;,]/g, '\\$&');
       const files = [

@@ -139,11 +139,7 @@ describeInChromium('The inbox', () => {
         language: 'en_US',
         category: 'UTILITY',
         components: [
-          {
-            type: 'BODY',
-            text: 'Hello {{1}}, your {{2}} is ready.',
-            example: { body_text: [['Ann', 'rye bread']] },
-          },
+          { type: 'BODY', text: 'Hello {{1}}, your {{2}} is ready.', example: { body_text: [['Ann', 'rye bread']] } },
         ],
       });
       await asPerson(`templates/whatsapp/${String(template.id)}`, { status: 'APPROVED' }, 'PUT');

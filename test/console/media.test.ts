@@ -45,9 +45,7 @@ describeInChromium('Pictures in the console', () => {
     await upload(page, 'square.jpg', await picture(1000, 1000));
     const preview = page.getByRole('article', { name: /^Preview/ });
     const hints = preview.getByRole('list', { name: 'How Instagram frames the files' });
-    await hints
-      .getByText('Instagram cuts the sides: 13% of it on the left and on the right is not shown.')
-      .waitFor();
+    await hints.getByText('Instagram cuts the sides: 13% of it on the left and on the right is not shown.').waitFor();
     expect(await hints.locator('[data-place=profile] .compose-frame').count()).toBe(1);
     // Its text is folded until somebody opens it.
     const fold = preview.getByRole('button', { name: '… more' });
@@ -74,8 +72,7 @@ describeInChromium('Pictures in the console', () => {
       colorScheme: 'dark',
     });
     await open(`compose?account=${ids.pinterest ?? ''}`);
-    for (const name of [/^X /, /^LinkedIn /, /^Bluesky /])
-      await page.getByRole('checkbox', { name }).first().check();
+    for (const name of [/^X /, /^LinkedIn /, /^Bluesky /]) await page.getByRole('checkbox', { name }).first().check();
     await upload(page, 'tall.jpg', await picture(600, 1500));
     await page.getByText('Pinterest cuts top and bottom: 20% of it above and below is not shown.').waitFor();
     await page.getByText('X cuts top and bottom: 23% of it').waitFor();

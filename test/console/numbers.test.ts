@@ -166,9 +166,7 @@ describeInChromium('Numbers, accounts and media', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
       'base64',
     );
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: png });
+    await page.locator('input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: png });
     await page.getByRole('button', { name: /dot\.png/ }).waitFor();
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('film');
     await page.getByRole('button', { name: /dot\.png/ }).waitFor({ state: 'detached' });
@@ -244,8 +242,7 @@ describeInChromium('Numbers, accounts and media', () => {
       const { account_metrics } = await board();
       const shown = async (name: string): Promise<string> =>
         accounts.locator('.figure', { hasText: name }).locator('.figure-number').first().innerText();
-      const written = (value: number | undefined) =>
-        new Intl.NumberFormat('en-GB').format(value ?? Number.NaN);
+      const written = (value: number | undefined) => new Intl.NumberFormat('en-GB').format(value ?? Number.NaN);
       expect(await shown('Followers')).toBe(written(account_metrics.total.followers));
       const chart = accounts.locator('figure', { hasText: 'Followers' });
       await chart.getByText('As a table').click();

@@ -73,9 +73,7 @@ describeInChromium('Signing in to the console at an OpenID issuer', () => {
         ({ name, httpOnly, sameSite, path }) => ({ name, httpOnly, sameSite, path }),
       );
       // What was kept meanwhile is gone.
-      expect(cookies).toEqual([
-        { name: 'postwright_console', httpOnly: true, sameSite: 'Strict', path: '/console' },
-      ]);
+      expect(cookies).toEqual([{ name: 'postwright_console', httpOnly: true, sameSite: 'Strict', path: '/console' }]);
       expect(await page.evaluate('document.cookie')).toBe('');
       await page.reload();
       await heading(page, 'Calendar');

@@ -88,14 +88,10 @@ describeInChromium('Plans', () => {
         accounts: [account?._id],
         options: { publish_days: [1], allow_images: false },
       });
-      const { page, open, close, isAccessible } = await console.window({
-        viewport: { width: 320, height: 800 },
-      });
+      const { page, open, close, isAccessible } = await console.window({ viewport: { width: 320, height: 800 } });
       await open('plans');
       await page.getByRole('link', { name: 'Cakes' }).click();
-      await page
-        .getByText('This text has links or mentions that were not requested.')
-        .waitFor({ timeout: minute });
+      await page.getByText('This text has links or mentions that were not requested.').waitFor({ timeout: minute });
       await isAccessible();
       await page.getByRole('button', { name: 'Approve' }).click();
       await page.getByText(/Nothing would be published.*One post has a problem/).waitFor();

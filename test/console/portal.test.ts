@@ -33,10 +33,7 @@ describe('a portal link', () => {
 
   const soon = (): string => new Date(Date.now() + 30 * minute).toISOString();
   const issue = async (screens: readonly string[]): Promise<string> => {
-    const { url } = await console.client.inOrganization('POST', 'portal_links', {
-      screens,
-      name: 'Harbour Coffee',
-    });
+    const { url } = await console.client.inOrganization('POST', 'portal_links', { screens, name: 'Harbour Coffee' });
     return String(url);
   };
 

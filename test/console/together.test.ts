@@ -172,9 +172,7 @@ describeInChromium('Two people at the console', () => {
     'the holder of a portal link sees what changes in its calendar',
     async () => {
       const id = await plan('For the customer', at('11:00'));
-      const { _id, url } = await console.client.inOrganization('POST', 'portal_links', {
-        screens: ['calendar'],
-      });
+      const { _id, url } = await console.client.inOrganization('POST', 'portal_links', { screens: ['calendar'] });
       const { page, close } = await console.window({ as: 'signed out' });
       const told = page.waitForResponse(/\/events\/stream$/);
       await page.goto(String(url));

@@ -50,8 +50,7 @@ export function workbook(
 ): Buffer {
   const written = rows.map((row, index) => {
     const cells = row.map(
-      (text, column) =>
-        `<c r="${'AB'[column] ?? ''}${String(index + 1)}" t="inlineStr"><is><t>${text}</t></is></c>`,
+      (text, column) => `<c r="${'AB'[column] ?? ''}${String(index + 1)}" t="inlineStr"><is><t>${text}</t></is></c>`,
     );
     return `<row r="${String(index + 1)}">${cells.join('')}</row>`;
   });

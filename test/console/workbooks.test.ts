@@ -28,10 +28,12 @@ describeInChromium('Workbooks in the console', () => {
       await page.getByRole('button', { name: 'Import' }).click();
       const dialog = page.getByRole('dialog');
       const choose = (buffer: Buffer) =>
-        dialog.getByLabel('A table (CSV or Excel) or a calendar').setInputFiles({
-          ...{ name: 'posts.xlsx', buffer },
-          mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        });
+        dialog
+          .getByLabel('A table (CSV or Excel) or a calendar')
+          .setInputFiles({
+            ...{ name: 'posts.xlsx', buffer },
+            mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          });
       await choose(workbook([], { declared: 300 * 1024 * 1024 }));
       await dialog.getByText('the workbook cannot be read').waitFor();
       const rows = [

@@ -55,11 +55,7 @@ export function commentsContract(options: CommentsContract): void {
     const address = () => ({ id_organization: bench.id_organization });
     const thread = async (paging: { limit?: number; offset?: string } = {}) => {
       await options.arrive?.(bench);
-      return bench.platform.comments.readPublicationComments(
-        bench.app,
-        { ...address(), id_publication },
-        paging,
-      );
+      return bench.platform.comments.readPublicationComments(bench.app, { ...address(), id_publication }, paging);
     };
     const answersTo = async (id_comment: string) => {
       await options.arrive?.(bench);
@@ -124,14 +120,7 @@ export function commentsContract(options: CommentsContract): void {
       const read = await thread();
       expect(read).toMatchObject({ credits_consumed: credits.reading });
       expect(read.data).toMatchObject([
-        {
-          external_id,
-          text,
-          author: { is_own: false },
-          read: false,
-          id_publication,
-          publication_external_id: post,
-        },
+        { external_id, text, author: { is_own: false }, read: false, id_publication, publication_external_id: post },
       ]);
       expect(await inbox()).toMatchObject([{ external_id }]);
       const { creation_date } = read.data[0] ?? {};
@@ -166,9 +155,7 @@ export function commentsContract(options: CommentsContract): void {
         }
         expect(seen).toHaveLength(written.size);
         expect(new Set(seen)).toEqual(written);
-        expect((await bench.platform.comments.countUnreadComments(bench.app, address())).total).toBe(
-          written.size,
-        );
+        expect((await bench.platform.comments.countUnreadComments(bench.app, address())).total).toBe(written.size);
       });
 
       test('reading one page of a long thread takes nothing of the others out of the inbox', async () => {

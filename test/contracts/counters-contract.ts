@@ -117,9 +117,7 @@ export function describeCounters(
       expect(await first().counters.total('slots')).toBe(10);
       expect(taken.filter(Boolean).length).toBeGreaterThanOrEqual(10);
       const held = await Promise.all(
-        Array.from({ length: 25 }, (_, number) =>
-          first().counters.reserve('slots', `cause ${number}`, 1, 10),
-        ),
+        Array.from({ length: 25 }, (_, number) => first().counters.reserve('slots', `cause ${number}`, 1, 10)),
       );
       expect(held.filter(Boolean)).toHaveLength(10);
     });

@@ -64,9 +64,7 @@ export function describeFence(
       });
       const reader = await again(true);
       expect(await reader.find('accounts', {})).toStrictEqual([account(1)]);
-      expect(await reader.counters.entries({ limit: 9 })).toEqual([
-        { counter: 'slots', cause: 'a', amount: 2 },
-      ]);
+      expect(await reader.counters.entries({ limit: 9 })).toEqual([{ counter: 'slots', cause: 'a', amount: 2 }]);
       expect(await database.fence(database.url, later)).toBe(since);
       expect(await database.readClosure(database.url)).toEqual({ reason: 'moved', since });
     });

@@ -49,8 +49,7 @@ export function describeFileStore(
     test('reads ranges, both ends included; beyond the end is nothing', async () => {
       const store = await made;
       await store.write('org/range', streamOf('0123', '456789'));
-      const read = (from: number, to: number): Promise<string> =>
-        textOf(store.read('org/range', { from, to }));
+      const read = (from: number, to: number): Promise<string> => textOf(store.read('org/range', { from, to }));
       expect(await read(0, 1)).toBe('01');
       expect(await read(9, 9)).toBe('9');
       expect(await read(3, 5)).toBe('345');

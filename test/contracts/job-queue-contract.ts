@@ -92,9 +92,7 @@ export function describeJobQueue(
       await other?.wake('forget-expired', soon(3_600_000));
       const at = soon(300);
       const asking = (number: number) => (number % 2 === 0 ? queue : (other ?? queue));
-      await Promise.all(
-        Array.from({ length: 10 }, (_, number) => asking(number).wake('publish-due:bluesky', at)),
-      );
+      await Promise.all(Array.from({ length: 10 }, (_, number) => asking(number).wake('publish-due:bluesky', at)));
       await queue.wake('deliver-webhooks', at);
       await eventually(() => expect([runs.length, others.length]).toEqual([1, 1]));
       await pause(300);

@@ -129,10 +129,7 @@ export function metricsContract(options: MetricsContract): void {
         for (let from = 0; from < posts.length; from += size) {
           read.push(...(await readPosts(posts.slice(from, from + size))));
         }
-        const states = read.map(({ external_identifier, gone: isGone = false }) => [
-          external_identifier,
-          isGone,
-        ]);
+        const states = read.map(({ external_identifier, gone: isGone = false }) => [external_identifier, isGone]);
         expect(states).toEqual([
           [gone.external_identifier, true],
           [there.external_identifier, false],
@@ -155,10 +152,7 @@ export function metricsContract(options: MetricsContract): void {
           expect(await measuring).toBeDefined();
           return;
         }
-        await expect(measuring).rejects.toMatchObject({
-          code: 717,
-          data: { scopes: wanted },
-        });
+        await expect(measuring).rejects.toMatchObject({ code: 717, data: { scopes: wanted } });
         expect(bench.requests()).toBe(before);
         bench.clock.advance(hour);
         await bench.platform.work.collectMetrics();
@@ -228,9 +222,7 @@ export function metricsContract(options: MetricsContract): void {
         id_publication: one?._id ?? '',
       });
       expect(stats.series.length).toBeGreaterThan(2);
-      expect(new Set(stats.series.map(({ collected_date }) => collected_date)).size).toBe(
-        stats.series.length,
-      );
+      expect(new Set(stats.series.map(({ collected_date }) => collected_date)).size).toBe(stats.series.length);
       expect(Date.parse(stats.next_stats_update ?? '')).toBeGreaterThan(bench.clock.now());
     });
 

@@ -202,9 +202,7 @@ export function networkContract(options: NetworkContract): void {
     if (!plain) return;
 
     const covered = async ({ input, cover }: PublicationCase): Promise<PublicationInput> =>
-      cover === undefined
-        ? input
-        : { ...input, options: { ...input.options, cover: await bench.attach(cover) } };
+      cover === undefined ? input : { ...input, options: { ...input.options, cover: await bench.attach(cover) } };
 
     const sendOne = async (one: PublicationCase = plain) => {
       const input = fresh(await covered(one));
@@ -220,10 +218,7 @@ export function networkContract(options: NetworkContract): void {
         return kinds.map((kind) => uploads.get(kind) ?? '');
       };
       let passed = 0;
-      const post = fc.record({
-        one: fc.constantFrom(...publications),
-        input: randomPost(social_network, '0000 '),
-      });
+      const post = fc.record({ one: fc.constantFrom(...publications), input: randomPost(social_network, '0000 ') });
       const property = fc.asyncProperty(post, async ({ one, input: written }) => {
         count += 1;
         // No two texts are the same, for networks that refuse a text they already have.
@@ -259,8 +254,7 @@ export function networkContract(options: NetworkContract): void {
       test(`whichever answer is lost on the way: ${options.lost === 'unknown' ? 'there once, or said to be unknown' : 'there once'}`, async () => {
         // A request that never arrived is the simpler case, so it is tried only with a plain post, and where a cover
         // follows.
-        const kinds =
-          one === plain || one.cover !== undefined ? (['lost', 'refused'] as const) : (['lost'] as const);
+        const kinds = one === plain || one.cover !== undefined ? (['lost', 'refused'] as const) : (['lost'] as const);
         const before = bench.requests();
         const { _id } = await sendOne(one);
         await bench.settle(_id);
@@ -366,9 +360,7 @@ export function networkContract(options: NetworkContract): void {
         }
         const { state, outcome, publication_errors } = await bench.settle(_id);
         const codes = publication_errors.map(({ code }) => code);
-        expect(
-          madeBy(plain, text, known).filter(({ text: shown }) => !shown.startsWith('newer')),
-        ).toHaveLength(1);
+        expect(madeBy(plain, text, known).filter(({ text: shown }) => !shown.startsWith('newer'))).toHaveLength(1);
         // An adapter that may read only so much of the list must say that nobody can tell.
         if (state !== 'published') expect([outcome, codes]).toEqual(['unknown', [952]]);
         for (const { id, text: shown } of timeline.list()) if (shown.startsWith('newer')) timeline.remove(id);
@@ -411,10 +403,7 @@ export function networkContract(options: NetworkContract): void {
           throw error;
         }
       };
-      const watched: typeof send = {
-        ...send,
-        step: (input, progress) => watch(() => send.step(input, progress)),
-      };
+      const watched: typeof send = { ...send, step: (input, progress) => watch(() => send.step(input, progress)) };
       Object.assign(publish, { send: watched });
       bench.disturb({ where: options.publishing, with: answer });
       for (let minutes = 0; minutes < 30 && failures.length === 0; minutes += 1) {
@@ -439,12 +428,7 @@ export function networkContract(options: NetworkContract): void {
 
     test('while the network holds back, a post waits and says until when; then it goes out once', async () => {
       const { _id, text } = await sendOne();
-      bench.sandbox.fault({
-        social_network,
-        kind: 'throttle',
-        seconds: 90,
-        where: options.publishing.source,
-      });
+      bench.sandbox.fault({ social_network, kind: 'throttle', seconds: 90, where: options.publishing.source });
       let waiting = await bench.readPublication(_id);
       for (let minutes = 0; minutes < 10 && waiting.postponed?.kind !== 'throttled'; minutes += 1) {
         bench.clock.advance(61_000);
@@ -566,10 +550,7 @@ export function networkContract(options: NetworkContract): void {
         await bench.settle(second._id);
         for (const { id } of onTimeline(second.text)) bench.standIn.timeline.remove(id);
         expect(
-          await bench.platform.publications.deletePublication(bench.app, {
-            ...address,
-            id_publication: second._id,
-          }),
+          await bench.platform.publications.deletePublication(bench.app, { ...address, id_publication: second._id }),
         ).toEqual({ success: true });
       },
     );
@@ -630,10 +611,7 @@ export function networkContract(options: NetworkContract): void {
               const { state, outcome } = await bench.settle(again._id);
               bench.clearFaults();
               const made = partsOnTimeline(again.mark);
-              if (
-                outcome === 'unknown' &&
-                (options.lost === 'unknown' || options.comment_lost === 'unknown')
-              ) {
+              if (outcome === 'unknown' && (options.lost === 'unknown' || options.comment_lost === 'unknown')) {
                 expect({ request, kind, made }).toEqual({
                   request,
                   kind: 'lost',
@@ -664,9 +642,7 @@ export function networkContract(options: NetworkContract): void {
         const refusing: typeof whole = {
           ...whole,
           step: (input, progress) =>
-            input.answers
-              ? Promise.reject(new NetworkFailure('refused', 'not this one'))
-              : whole.step(input, progress),
+            input.answers ? Promise.reject(new NetworkFailure('refused', 'not this one')) : whole.step(input, progress),
         };
         Object.assign(publish, { [name]: refusing });
         const failed = await bench.settle(_id);
@@ -686,8 +662,7 @@ export function networkContract(options: NetworkContract): void {
     test('no log line holds a secret', () => {
       const log = bench.log.join('\n');
       expect(log).not.toBe('');
-      for (const secret of [...bench.standIn.tokens.all(), 'sandbox-secret'])
-        expect(log.includes(secret)).toBe(false);
+      for (const secret of [...bench.standIn.tokens.all(), 'sandbox-secret']) expect(log.includes(secret)).toBe(false);
     });
 
     test('every request and answer is what is described of the network, and nothing else is undescribed than is listed', () => {

@@ -26,20 +26,7 @@ const others = [
     'https://日本語.jp/',
   ],
   ['@alice', '@alice.example.com', 'me@example.com', '#tag', '#日本', '$TSLA'],
-  [
-    '<b>',
-    '&amp;',
-    '*_~`|\\',
-    '[x](y)',
-    '{z}',
-    '“…”',
-    '<!channel>',
-    '@[me](urn)',
-    '\n',
-    '\r\n',
-    '\t',
-    '\u200b',
-  ],
+  ['<b>', '&amp;', '*_~`|\\', '[x](y)', '{z}', '“…”', '<!channel>', '@[me](urn)', '\n', '\r\n', '\t', '\u200b'],
 ];
 
 const kinds = [...scripts, ...others];
@@ -80,9 +67,7 @@ const text = (max: number): fc.Arbitrary<string> =>
       share: fc.constantFrom(0.2, 0.34, 0.5, 1, 1, 1),
       more: fc.integer({ min: -1, max: 1 }),
     })
-    .map((drawn) =>
-      textOf(drawn.pieces, drawn.unit, Math.max(1, Math.round(max * drawn.share) + drawn.more)),
-    );
+    .map((drawn) => textOf(drawn.pieces, drawn.unit, Math.max(1, Math.round(max * drawn.share) + drawn.more)));
 
 /**
  * Generates anything that a person may write for a network, near its limits and a little beyond. Every text

@@ -18,8 +18,7 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
   }
 
   describe('reports on account days', () => {
-    const sum = (by: ReportGroup, ...names: MetricName[]) =>
-      first().reports.sumAccountDays({ ...days, by, names });
+    const sum = (by: ReportGroup, ...names: MetricName[]) => first().reports.sumAccountDays({ ...days, by, names });
 
     test('sum the numbers by day, network and account, and all of them', async () => {
       await putDays(
@@ -56,12 +55,7 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
         ['c', '2026-03-02', { likes: 32, id_organization: 'third' }],
       );
       const total = async (range: Partial<typeof days>) => {
-        const rows = await first().reports.sumAccountDays({
-          ...days,
-          ...range,
-          by: 'total',
-          names: ['likes'],
-        });
+        const rows = await first().reports.sumAccountDays({ ...days, ...range, by: 'total', names: ['likes'] });
         return rows.map(({ value }) => value);
       };
       expect(await total({})).toEqual([6]);
@@ -87,9 +81,7 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
       await first().insert('account_days', record);
       await putDays(['b', '2026-03-01', { likes: 1, reach: 0.25, clicks: most, saves: -3e9 }]);
       expect(await first().get('account_days', record._id)).toStrictEqual(record);
-      expect(await first().find('account_days', { where: { clicks: most, likes: { gt: 1 } } })).toEqual([
-        record,
-      ]);
+      expect(await first().find('account_days', { where: { clicks: most, likes: { gt: 1 } } })).toEqual([record]);
       expect(await sum('day', 'likes', 'clicks', 'reach', 'saves')).toEqual([
         { group: '2026-03-01', name: 'clicks', value: 2 * most },
         { group: '2026-03-01', name: 'likes', value: most },
@@ -263,11 +255,7 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
         publication(1, { creation_date: '2026-02-28T23:59:59.999Z' }),
         publication(2, { creation_date: dates.from, state: 'published' }),
         publication(3, { creation_date: '2026-03-01T23:59:59.999Z', state: 'draft', social_network: 'x' }),
-        publication(4, {
-          creation_date: '2026-03-03T12:00:00.000Z',
-          state: 'published',
-          social_network: 'x',
-        }),
+        publication(4, { creation_date: '2026-03-03T12:00:00.000Z', state: 'published', social_network: 'x' }),
         publication(5, { creation_date: '2026-03-03T13:00:00.000Z', state: 'published' }),
         publication(6, { creation_date: '2026-03-03T14:00:00.000Z', deleted: true }),
         publication(7, { creation_date: dates.until }),

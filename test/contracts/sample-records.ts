@@ -142,10 +142,7 @@ export function accountDay(id_account: string, day: Day, fields: Partial<Account
 }
 
 /** Returns what a publication has reached: nothing, since it was not measured yet. */
-export function publicationMetrics(
-  number: number,
-  fields: Partial<PublicationMetrics> = {},
-): PublicationMetrics {
+export function publicationMetrics(number: number, fields: Partial<PublicationMetrics> = {}): PublicationMetrics {
   return {
     _id: identifier(number),
     id_client: 'client',

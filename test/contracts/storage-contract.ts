@@ -67,9 +67,7 @@ export function describeStorage(
           title: '',
           files: ['a', 'b'],
           alt_texts: { a: 'A cat', 'b.c"d': '🐈', __proto__x: 'y' },
-          publication_errors: [
-            { code: 3, message: 'x', data: { nested: { deep: [1, null, true, 0.5, 'x', {}] } } },
-          ],
+          publication_errors: [{ code: 3, message: 'x', data: { nested: { deep: [1, null, true, 0.5, 'x', {}] } } }],
           publish_date: '2026-11-20T09:30:00.123Z',
           extra_data: { big: 9_007_199_254_740_991, negative: -1.25e-7, empty: {}, list: [] },
           deleted: true,
@@ -199,11 +197,7 @@ export function describeStorage(
         ['contained four-byte text', { search_text: { contains: '🐈' } }, [4]],
         ['contained nothing', { search_text: { contains: '' } }, [1, 2, 3, 4]],
         ['contained in what is absent', { renewal_lease: { contains: '' } }, [3, 4]],
-        [
-          'all at once',
-          { enabled: true, error_code: { gt: -6, lt: 71 }, search_text: { contains: 'a' } },
-          [1],
-        ],
+        ['all at once', { enabled: true, error_code: { gt: -6, lt: 71 }, search_text: { contains: 'a' } }, [1]],
       ];
       for (const [condition, where, numbers] of cases)
         test(condition, async () => {
@@ -241,17 +235,12 @@ export function describeStorage(
 
       test('breaks ties by identifier in the direction of the last field', async () => {
         for (const number of [2, 4, 1, 3]) {
-          await storage.insert(
-            'accounts',
-            account(number, { error_code: number % 2, creation_date: moment(0) }),
-          );
+          await storage.insert('accounts', account(number, { error_code: number % 2, creation_date: moment(0) }));
         }
         const even = { field: 'error_code', direction: 'asc' } as const;
         expect(await ids({ order: [even] })).toEqual([2, 4, 1, 3]);
         expect(await ids({ order: [{ ...even, direction: 'desc' }] })).toEqual([3, 1, 4, 2]);
-        expect(await ids({ order: [even, { field: 'creation_date', direction: 'desc' }] })).toEqual([
-          4, 2, 3, 1,
-        ]);
+        expect(await ids({ order: [even, { field: 'creation_date', direction: 'desc' }] })).toEqual([4, 2, 3, 1]);
         expect(await ids({ order: [even, { field: '_id', direction: 'desc' }] })).toEqual([4, 2, 3, 1]);
       });
 
@@ -260,9 +249,7 @@ export function describeStorage(
         for (const [index, search_text] of [...texts].reverse().entries()) {
           await storage.insert('accounts', account(index, { search_text }));
         }
-        const sorted = await storage.find('accounts', {
-          order: [{ field: 'search_text', direction: 'asc' }],
-        });
+        const sorted = await storage.find('accounts', { order: [{ field: 'search_text', direction: 'asc' }] });
         expect(sorted.map(({ search_text }) => search_text)).toEqual(texts);
         expect(await ids({ where: { search_text: { gt: '\uffff' } } })).toHaveLength(2);
         expect(await ids({ where: { search_text: { lt: 'a' } } })).toHaveLength(3);
@@ -273,10 +260,7 @@ export function describeStorage(
         const order = [{ field: 'creation_date', direction: 'desc' }] as const;
         const page = await storage.list('accounts', { order, offset: 1, limit: 2 });
         expect(page).toStrictEqual({ data: [account(4), account(3)], total: 5 });
-        expect(await storage.list('accounts', { order, offset: 5, limit: 2 })).toEqual({
-          data: [],
-          total: 5,
-        });
+        expect(await storage.list('accounts', { order, offset: 5, limit: 2 })).toEqual({ data: [], total: 5 });
         expect(await storage.list('accounts', { limit: 0 })).toEqual({ data: [], total: 5 });
         expect(await storage.list('accounts', { where: { deleted: true } })).toEqual({ data: [], total: 0 });
         expect((await storage.list('accounts', {})).data).toHaveLength(5);
@@ -320,10 +304,7 @@ export function describeStorage(
         const numbers = Array.from({ length: 24 }, (_, number) => number);
         await Promise.all(
           numbers.map((number) =>
-            at(number).insert(
-              'publications',
-              publication(number, { id_account: accounts[number % 2] ?? '' }),
-            ),
+            at(number).insert('publications', publication(number, { id_account: accounts[number % 2] ?? '' })),
           ),
         );
         await Promise.all(
@@ -333,8 +314,7 @@ export function describeStorage(
             await at(number).update('publications', id, { state, lease: 'x' });
             if (number % 3 === 1) await at(number + 1).update('publications', id, { state: 'ready' });
             if (number % 4 === 0) await at(number).update('publications', id, { deleted: true });
-            if (number % 4 === 1)
-              await at(number).update('publications', id, { publish_date: moment(number) });
+            if (number % 4 === 1) await at(number).update('publications', id, { publish_date: moment(number) });
             if (number % 12 === 5) await at(number).remove('publications', id);
           }),
         );
@@ -345,21 +325,17 @@ export function describeStorage(
         const id_organization = 'organization';
         expect(await total({ id_organization })).toEqual([0, 22]);
         expect(await total({ id_organization, deleted: false })).toEqual([0, 16]);
-        expect(
-          await total({ id_organization, deleted: false, state: { in: ['ready', 'published'] } }),
-        ).toEqual([0, 12]);
+        expect(await total({ id_organization, deleted: false, state: { in: ['ready', 'published'] } })).toEqual([
+          0, 12,
+        ]);
         expect(await total({ id_organization, id_account: 'a', state: 'publishing' })).toEqual([0, 4]);
         expect(await total({ id_organization, state: { notIn: ['ready'] } })).toEqual([0, 14]);
         expect(await total({ id_organization, state: 'ready', lease: 'x' })).toEqual([0, 8]);
         expect(await total({ id_organization, publish_date: {} })).toEqual([0, 4]);
-        expect(await total({ id_organization, state: 'ready', publish_date: { absent: true } })).toEqual([
-          0, 6,
-        ]);
+        expect(await total({ id_organization, state: 'ready', publish_date: { absent: true } })).toEqual([0, 6]);
         expect(await total({ id_organization, publish_date: { gte: moment(10) } })).toEqual([0, 2]);
         expect(await total({ id_organization: 'nobody' })).toEqual([0, 0]);
-        expect((await storage.list('publications', { where: { id_organization }, offset: 99 })).total).toBe(
-          22,
-        );
+        expect((await storage.list('publications', { where: { id_organization }, offset: 99 })).total).toBe(22);
       });
 
       // Pages are cut by offset. The promise: records that arrive after the last page read shift nothing.
@@ -393,12 +369,7 @@ export function describeStorage(
         const first = await storage.list('publications', { where, order, limit: 3 });
         // Of every hundred, the 51st is deleted.
         expect([first.total, numbersOf(first.data)]).toEqual([count * 0.99, [0, 1, 2]]);
-        const last = await storage.list('publications', {
-          where,
-          order,
-          offset: count * 0.99 - 2,
-          limit: 10,
-        });
+        const last = await storage.list('publications', { where, order, offset: count * 0.99 - 2, limit: 10 });
         expect([last.total, numbersOf(last.data)]).toEqual([count * 0.99, [count - 2, count - 1]]);
         const late = { ...where, creation_date: { gte: last.data[0]?.creation_date ?? '' } };
         expect((await storage.list('publications', { where: late, limit: 1 })).total).toBe(2);
@@ -407,11 +378,7 @@ export function describeStorage(
         }
         const due = { social_network: 'bluesky', due_date: { lte: moment(100_000) } } as const;
         const byDue = [{ field: 'due_date', direction: 'asc' }] as const;
-        const claimed = await storage.claim(
-          'publications',
-          { where: due, order: byDue, limit: 10 },
-          { lease: 'me' },
-        );
+        const claimed = await storage.claim('publications', { where: due, order: byDue, limit: 10 }, { lease: 'me' });
         expect(numbersOf(claimed)).toEqual([7, 70_007]);
       },
       60_000,
@@ -420,9 +387,7 @@ export function describeStorage(
     describe('insert', () => {
       test('says no to a taken identifier and leaves the first record alone', async () => {
         expect(await storage.insert('accounts', account(1))).toBe(true);
-        expect(await storage.insert('accounts', account(1, { name: 'Other', network_key: 'other' }))).toBe(
-          false,
-        );
+        expect(await storage.insert('accounts', account(1, { name: 'Other', network_key: 'other' }))).toBe(false);
         expect(await storage.get('accounts', identifier(1))).toStrictEqual(account(1));
       });
 
@@ -464,37 +429,22 @@ export function describeStorage(
         const updated = await storage.update('publications', before._id, changes);
         const { title, due_date, ...kept } = before;
         expect([title, due_date]).toEqual(['Old', moment(0)]);
-        const expected = {
-          ...kept,
-          lease: 'me',
-          extra_data: { a: { b: 1 } },
-          files: [],
-          state: 'publishing',
-        };
+        const expected = { ...kept, lease: 'me', extra_data: { a: { b: 1 } }, files: [], state: 'publishing' };
         expect(updated).toStrictEqual(expected);
         expect(await storage.get('publications', before._id)).toStrictEqual(expected);
-        const replaced = await storage.update('publications', before._id, {
-          extra_data: { c: 2 },
-          lease: undefined,
-        });
+        const replaced = await storage.update('publications', before._id, { extra_data: { c: 2 }, lease: undefined });
         expect(replaced?.extra_data).toStrictEqual({ c: 2 });
         expect(replaced).not.toHaveProperty('lease');
       });
 
       test('only removes, only columns, only document, nothing at all', async () => {
         await storage.insert('publications', publication(1, { title: 'Title', name: 'Name' }));
-        expect(await storage.update('publications', identifier(1), { title: undefined })).not.toHaveProperty(
-          'title',
-        );
+        expect(await storage.update('publications', identifier(1), { title: undefined })).not.toHaveProperty('title');
         expect(await storage.update('publications', identifier(1), { title: undefined })).toMatchObject({
           name: 'Name',
         });
-        expect(await storage.update('publications', identifier(1), { lease: 'a' })).toMatchObject({
-          lease: 'a',
-        });
-        expect(await storage.update('publications', identifier(1), { name: 'New' })).toMatchObject({
-          name: 'New',
-        });
+        expect(await storage.update('publications', identifier(1), { lease: 'a' })).toMatchObject({ lease: 'a' });
+        expect(await storage.update('publications', identifier(1), { name: 'New' })).toMatchObject({ name: 'New' });
         const unchanged = await storage.update('publications', identifier(1), {});
         expect(unchanged).toStrictEqual(publication(1, { name: 'New', lease: 'a' }));
         expect(await storage.update('publications', identifier(1), {}, { lease: 'b' })).toBeUndefined();
@@ -503,9 +453,7 @@ export function describeStorage(
       test('writes nothing when the record is not there or does not fit', async () => {
         await storage.insert('publications', publication(1, { lease: 'mine' }));
         expect(await storage.update('publications', identifier(2), { name: 'x' })).toBeUndefined();
-        expect(
-          await storage.update('publications', identifier(1), { name: 'x' }, { lease: 'yours' }),
-        ).toBeUndefined();
+        expect(await storage.update('publications', identifier(1), { name: 'x' }, { lease: 'yours' })).toBeUndefined();
         expect(await storage.get('publications', identifier(1))).not.toHaveProperty('name');
         const won = await storage.update(
           'publications',
@@ -538,15 +486,10 @@ export function describeStorage(
         const other = await second();
         await storage.insert('publications', publication(1));
         await Promise.all([
-          ...Array.from({ length: 5 }, () =>
-            storage.update('publications', identifier(1), { title: 'Title' }),
-          ),
+          ...Array.from({ length: 5 }, () => storage.update('publications', identifier(1), { title: 'Title' })),
           ...Array.from({ length: 5 }, () => other.update('publications', identifier(1), { name: 'Name' })),
         ]);
-        expect(await storage.get('publications', identifier(1))).toMatchObject({
-          title: 'Title',
-          name: 'Name',
-        });
+        expect(await storage.get('publications', identifier(1))).toMatchObject({ title: 'Title', name: 'Name' });
       });
 
       test('and inserts asked for together succeed or fail each by itself', async () => {
@@ -567,10 +510,7 @@ export function describeStorage(
           'fulfilled',
         ]);
         expect(results.slice(2, 4)).toMatchObject([{ value: false }, { value: true }]);
-        expect(await storage.get('accounts', identifier(3))).toMatchObject({
-          name: 'before',
-          image: 'after',
-        });
+        expect(await storage.get('accounts', identifier(3))).toMatchObject({ name: 'before', image: 'after' });
         expect(await storage.get('accounts', identifier(4))).toEqual(account(4));
         expect((await storage.get('accounts', identifier(2)))?.network_key).not.toBe(network_key);
       });
@@ -583,9 +523,7 @@ export function describeStorage(
         expect(await storage.get('accounts', identifier(2))).toStrictEqual(account(2));
         expect(await storage.update('accounts', identifier(1), { network_key })).toStrictEqual(account(1));
         await storage.update('accounts', identifier(1), { network_key: undefined });
-        expect(await storage.update('accounts', identifier(2), { network_key })).toMatchObject({
-          network_key,
-        });
+        expect(await storage.update('accounts', identifier(2), { network_key })).toMatchObject({ network_key });
       });
     });
 
@@ -620,13 +558,7 @@ export function describeStorage(
         await storage.insert('accounts', account(1, { extra_data: holding('last') }));
         const other = await second();
         const asked = Array.from({ length: 20 }, (_, place) =>
-          (place % 2 === 0 ? storage : other).replaceText(
-            'accounts',
-            identifier(1),
-            path,
-            'last',
-            `${place}`,
-          ),
+          (place % 2 === 0 ? storage : other).replaceText('accounts', identifier(1), path, 'last', `${place}`),
         );
         const won = (await Promise.all(asked)).flatMap((is, place) => (is ? [String(place)] : []));
         expect(won).toHaveLength(1);

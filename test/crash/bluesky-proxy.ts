@@ -61,11 +61,7 @@ export async function startBlueskyProxy(pds: string, plc: string) {
           !['connection', 'content-length', 'host', 'transfer-encoding', 'expect'].includes(entry[0]),
       ),
     );
-    const answer = await fetch(target, {
-      method,
-      headers,
-      ...(body.byteLength > 0 && { body: new Uint8Array(body) }),
-    });
+    const answer = await fetch(target, { method, headers, ...(body.byteLength > 0 && { body: new Uint8Array(body) }) });
     const content = Buffer.from(await answer.arrayBuffer());
     if (fault === 'hangs after delivery') return;
     if (fault === 'resets after delivery') {

@@ -26,14 +26,11 @@ export async function callService(
   body?: unknown,
 ): Promise<Json> {
   // A process that is killed leaves connections behind, so each call has one of its own.
-  const response = await fetch(
-    `http://127.0.0.1:${port}/v1.0.0/organizations/${setUp.id_organization}${path}`,
-    {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    },
-  );
+  const response = await fetch(`http://127.0.0.1:${port}/v1.0.0/organizations/${setUp.id_organization}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
   const answer = (await response.json()) as Json;
   if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
   return answer;
@@ -74,16 +71,10 @@ export async function install(
     await commandHere(environment, 'setup', '--json', '--webhook-url', webhook_url),
   ) as SetUpAnswer;
   const service = await startPostwright(environment);
-  const result = await callService(
-    { port, setUp },
-    'POST',
-    '/account-connect/bluesky',
-    setUp.user.access_token,
-    {
-      identifier: account.handle,
-      app_password: account.password,
-    },
-  );
+  const result = await callService({ port, setUp }, 'POST', '/account-connect/bluesky', setUp.user.access_token, {
+    identifier: account.handle,
+    app_password: account.password,
+  });
   const [connected] = result.accounts as { _id: string }[];
   if (!connected) throw new Error(`the account could not be connected: ${JSON.stringify(result)}`);
   const id_account = connected._id;
@@ -97,11 +88,7 @@ export async function uninstall({ folder }: Installation): Promise<void> {
 }
 
 /** Schedules a post this many milliseconds ahead. */
-export async function schedule(
-  installation: Installation,
-  text: string,
-  milliseconds: number,
-): Promise<string> {
+export async function schedule(installation: Installation, text: string, milliseconds: number): Promise<string> {
   const { _id } = await callService(
     installation,
     'POST',

@@ -98,8 +98,7 @@ test('killed while it sends messages to all networks: none is there twice, and w
     service.kill('SIGKILL');
     await service.ended;
     await fetch(`${sandboxUrl}/faults`, { method: 'DELETE' });
-    service =
-      round === rounds.length - 1 ? await aMinuteLater(environment) : await startPostwright(environment);
+    service = round === rounds.length - 1 ? await aMinuteLater(environment) : await startPostwright(environment);
   }
   let there = 0;
   for (const { network, account } of networks) {
@@ -117,9 +116,7 @@ test('killed while it sends messages to all networks: none is there twice, and w
           states:
             times === 1
               ? [expect.stringMatching(/sent|delivered/)]
-              : said.map(() =>
-                  expect.stringMatching(network === 'whatsapp' ? /failed|unconfirmed/ : /failed/),
-                ),
+              : said.map(() => expect.stringMatching(network === 'whatsapp' ? /failed|unconfirmed/ : /failed/)),
         });
         there += times;
       }, 100_000);

@@ -86,16 +86,13 @@ test('killed while it answers comments of all networks: no answer is there twice
       const fault = { social_network: network, kind: 'hang', where: '^(POST|PUT) ' };
       if (isHanging) await atSandbox('faults', fault);
       const reply = { text: answer(round) };
-      void client
-        .inOrganization('POST', `comments/${comments[round] ?? ''}/reply`, reply)
-        .catch(() => undefined);
+      void client.inOrganization('POST', `comments/${comments[round] ?? ''}/reply`, reply).catch(() => undefined);
     }
     await sleep(milliseconds);
     service.kill('SIGKILL');
     await service.ended;
     await fetch(`${sandboxUrl}/faults`, { method: 'DELETE' });
-    service =
-      round === rounds.length - 1 ? await aMinuteLater(environment) : await startPostwright(environment);
+    service = round === rounds.length - 1 ? await aMinuteLater(environment) : await startPostwright(environment);
   }
   let there = 0;
   for (const [network, { post, comments }] of asked) {

@@ -63,19 +63,10 @@ async function startAfter(days: number) {
   return service;
 }
 
-async function call(
-  method: string,
-  path: string,
-  body?: unknown,
-  token = setUp.user.access_token,
-): Promise<Json> {
+async function call(method: string, path: string, body?: unknown, token = setUp.user.access_token): Promise<Json> {
   const response = await fetch(`http://127.0.0.1:${environment.PORT ?? ''}/v1.0.0${path}`, {
     method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      connection: 'close',
-    },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as Json;

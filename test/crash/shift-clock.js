@@ -7,6 +7,5 @@ const now = Date.now.bind(Date);
 
 Date.now = () => now() + ahead;
 globalThis.Date = new Proxy(Date, {
-  construct: (target, values, made) =>
-    Reflect.construct(target, values.length === 0 ? [target.now()] : values, made),
+  construct: (target, values, made) => Reflect.construct(target, values.length === 0 ? [target.now()] : values, made),
 });

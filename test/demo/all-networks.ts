@@ -15,12 +15,7 @@ import { connectAtSandbox } from '#runtimes/sandbox/person';
 export async function runAllNetworks(say: (text: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-demo-'));
   const [port, sandboxPort] = [await freePort(), await freePortPair()];
-  const environment = {
-    PORT: String(port),
-    DATA_DIR: folder,
-    LOG_LEVEL: 'warn',
-    SANDBOX_PORT: String(sandboxPort),
-  };
+  const environment = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', SANDBOX_PORT: String(sandboxPort) };
   const service = await startPostwright(environment, { command: ['start', '--sandbox'] });
   const sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
   say(`Postwright and the sandbox run at http://127.0.0.1:${String(port)} and ${sandbox}`);

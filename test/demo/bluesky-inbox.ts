@@ -16,17 +16,13 @@ const threadSchema = z.object({
     post: z.object({
       uri: z.string(),
       cid: z.string(),
-      threadgate: z
-        .object({ record: z.object({ hiddenReplies: z.array(z.string()).default([]) }) })
-        .optional(),
+      threadgate: z.object({ record: z.object({ hiddenReplies: z.array(z.string()).default([]) }) }).optional(),
     }),
     replies: z
       .array(
         z.object({
           post: z.object({ uri: z.string() }),
-          replies: z
-            .array(z.object({ post: z.object({ record: z.object({ text: z.string() }) }) }))
-            .default([]),
+          replies: z.array(z.object({ post: z.object({ record: z.object({ text: z.string() }) }) })).default([]),
         }),
       )
       .default([]),
@@ -71,10 +67,7 @@ export async function runBlueskyInbox(say: (text: string) => void): Promise<void
   const postgres = await startPostgres();
   const bluesky = await startBluesky(postgres.url);
   for (const handle of ['alice.test', 'bob.test']) {
-    await fetch(`${bluesky.control_url}/accounts`, {
-      method: 'POST',
-      body: JSON.stringify({ handle, password }),
-    });
+    await fetch(`${bluesky.control_url}/accounts`, { method: 'POST', body: JSON.stringify({ handle, password }) });
   }
   const folder = await mkdtemp(join(tmpdir(), 'postwright-demo-'));
   const environment = {

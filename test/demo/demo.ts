@@ -127,14 +127,8 @@ async function main(): Promise<void> {
   const [repo = '', collection = '', rkey = ''] = String(sent.external_identifier).slice(5).split('/');
   const query = new URLSearchParams({ repo, collection, rkey });
   const record = await json(`${bluesky.url}/xrpc/com.atproto.repo.getRecord?${query.toString()}`);
-  const value = record.value as {
-    text: string;
-    facets: { features: { $type: string }[] }[];
-    embed: { $type: string };
-  };
-  const marks = value.facets
-    .flatMap(({ features }) => features.map(({ $type }) => $type.split('#')[1]))
-    .sort();
+  const value = record.value as { text: string; facets: { features: { $type: string }[] }[]; embed: { $type: string } };
+  const marks = value.facets.flatMap(({ features }) => features.map(({ $type }) => $type.split('#')[1])).sort();
   if (marks.join() !== 'link,mention,tag' || value.embed.$type !== 'app.bsky.embed.images') {
     throw new Error(`the record is not what was asked for: ${JSON.stringify(value)}`);
   }
@@ -195,8 +189,6 @@ try {
   } else await main();
   process.exit(0);
 } catch (error) {
-  process.stderr.write(
-    `The demo failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  process.stderr.write(`The demo failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);
 }

@@ -22,12 +22,7 @@ const discussion = discussions[0]?.group.id ?? 0;
 export async function runInbox(say: (text: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-demo-'));
   const [port, sandboxPort] = [await freePort(), await freePortPair()];
-  const environment = {
-    PORT: String(port),
-    DATA_DIR: folder,
-    LOG_LEVEL: 'warn',
-    SANDBOX_PORT: String(sandboxPort),
-  };
+  const environment = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', SANDBOX_PORT: String(sandboxPort) };
   const service = await startPostwright(environment, { command: ['start', '--sandbox'] });
   const sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
   say(`Postwright and the sandbox run at http://127.0.0.1:${String(port)} and ${sandbox}`);
@@ -37,9 +32,7 @@ export async function runInbox(say: (text: string) => void): Promise<void> {
     return (await answer.json()) as Json[];
   };
   await client.keepDiscordApplication();
-  await fetch(
-    `${sandbox}/t.me/sandbox_bot?startgroup&admin=delete_messages&sandbox_group=${String(discussion)}`,
-  );
+  await fetch(`${sandbox}/t.me/sandbox_bot?startgroup&admin=delete_messages&sandbox_group=${String(discussion)}`);
   for (const network of networks) {
     await connectAtSandbox(await client.connectPage(network));
     // LinkedIn shows the comments of pages alone.
@@ -66,14 +59,11 @@ export async function runInbox(say: (text: string) => void): Promise<void> {
       return first;
     }, 30_000);
     say(`${network}: the inbox has “${comment.text}” by ${comment.author.name ?? 'somebody'}`);
-    const answer = await client.inOrganization('POST', `comments/${comment._id}/reply`, {
-      text: 'Ten euros',
-    });
+    const answer = await client.inOrganization('POST', `comments/${comment._id}/reply`, { text: 'Ten euros' });
     const { reply } = answer as { reply: { _id: string } };
     const { total } = await client.inOrganization('GET', 'unread_comments');
     const own = (await atSandbox(network, post)).filter((one) => one.own === true);
-    if (total !== 0 || own.length !== 1)
-      throw new Error(`answered ${JSON.stringify(own)}, ${String(total)} unread`);
+    if (total !== 0 || own.length !== 1) throw new Error(`answered ${JSON.stringify(own)}, ${String(total)} unread`);
     say(`${network}: answered once, nothing is unread`);
     const { hide } = rulebook[network].comment_actions;
     if (hide) await client.inOrganization('PUT', `comments/${comment._id}`, { hidden: true });

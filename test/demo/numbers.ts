@@ -9,14 +9,7 @@ const days = 90;
 /**
  * The networks of the demo: those whose accounts have numbers of their own, and Bluesky, which tells followers alone.
  */
-const networks: readonly SocialNetwork[] = [
-  'bluesky',
-  'facebook',
-  'instagram',
-  'linkedin',
-  'pinterest',
-  'threads',
-];
+const networks: readonly SocialNetwork[] = ['bluesky', 'facebook', 'instagram', 'linkedin', 'pinterest', 'threads'];
 const texts = [
   'Rye bread from the wood oven, every morning from seven.',
   'Behind the counter: how Mia shapes two hundred rolls before sunrise.',
@@ -62,14 +55,11 @@ export async function runNumbers(say: (text: string) => void): Promise<void> {
     }
     for (let hours = 0; hours < 24; hours += 6) await service.pass(6 * hour);
   }
-  say(
-    `${String(days)} days later ${String(posts)} posts are out, and their numbers were read as networks tell them`,
-  );
+  say(`${String(days)} days later ${String(posts)} posts are out, and their numbers were read as networks tell them`);
 
   const dashboard = await platform.metrics.getDashboard(user, { id_organization }, {});
   const { account_metrics, publication_metrics } = dashboard;
-  const told = (value: number | undefined): string =>
-    value === undefined ? 'not told' : number.format(value);
+  const told = (value: number | undefined): string => (value === undefined ? 'not told' : number.format(value));
   const total = account_metrics?.total ?? {};
   say(
     `the last 30 days: ${told(total.followers)} followers, ${told(total.impressions)} impressions, ${told(total.engagement)} engagements`,

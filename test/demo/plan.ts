@@ -53,15 +53,11 @@ async function runFeed(
 ): Promise<void> {
   const url = `${sandbox.url}/feeds/bakery`;
   const [first] = accounts;
-  const { _id: id_integration, name } = await platform.integrations.connectIntegration(
-    user,
-    id_organization,
-    {
-      provider: 'rss',
-      url,
-      id_accounts: first ? [first._id] : [],
-    },
-  );
+  const { _id: id_integration, name } = await platform.integrations.connectIntegration(user, id_organization, {
+    provider: 'rss',
+    url,
+    id_accounts: first ? [first._id] : [],
+  });
   say(`connected the feed "${name}" for ${first?.social_network ?? ''}; what is in it already stays there`);
   clock.advance(hour);
   for (const title of ['Rye is back from the mill', 'Closed on Monday for the fair']) {

@@ -80,11 +80,7 @@ export async function serviceOnClock(start: string, extra: Readonly<Record<strin
       });
       const session = new URL(link?.link ?? '').searchParams.get('session') ?? '';
       const query = await agreed((await platform.connecting.leaveForNetwork(session)).url);
-      const done = await platform.accounts.completeConnection(user, {
-        id_organization,
-        social_network,
-        query,
-      });
+      const done = await platform.accounts.completeConnection(user, { id_organization, social_network, query });
       const [first] = done.accounts;
       if (!first) throw new Error(`${social_network} is not connected: ${done.errorMsg}`);
       await platform.accounts.enableAccount(user, { id_organization, id_account: first._id });

@@ -17,17 +17,13 @@ const phone = '34600112233';
 export async function runWhatsappWindow(say: (text: string) => void): Promise<void> {
   const service = await serviceOnClock('2026-03-02T09:00:00.000Z', { INCOMING: 'push' });
   const { app, clock, platform, sandbox, user, id_organization } = service;
-  const page = await platform.organizations.issueConnectToken(app, {
-    id_organization,
-    social_network: 'whatsapp',
-  });
+  const page = await platform.organizations.issueConnectToken(app, { id_organization, social_network: 'whatsapp' });
   await connectAtSandbox(page.url);
   const { data: accounts } = await platform.accounts.listAccounts(user, id_organization, {});
   const id_account = accounts.find(({ name }) => name === 'Alice’s Bakery')?._id ?? '';
   await platform.work.keepAccountsSubscribed();
   const address = { id_organization, id_account };
-  const conversation = async () =>
-    (await platform.messages.listAccountConversations(user, address, {})).data[0];
+  const conversation = async () => (await platform.messages.listAccountConversations(user, address, {})).data[0];
   /** Lets time pass in small steps until something is done that waits for others in between. */
   const ticking = async (work: Promise<void>): Promise<void> => {
     const done = work.then(() => true);
@@ -49,8 +45,7 @@ export async function runWhatsappWindow(say: (text: string) => void): Promise<vo
   await carolWrites('How much is the rye bread?');
   const begun = await conversation();
   const thread = { ...address, id_contact: begun?.contact._id ?? '' };
-  const write = (text: string) =>
-    platform.messages.sendMessage(user, thread, { message_type: 'simple_message', text });
+  const write = (text: string) => platform.messages.sendMessage(user, thread, { message_type: 'simple_message', text });
   say(`whatsapp: Carol wrote at 09:00, and can be written to until ${String(begun?.window.closes_date)}`);
 
   const closes = Date.parse(String(begun?.window.closes_date));

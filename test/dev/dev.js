@@ -29,14 +29,10 @@ const command = (...words) => ['--enable-source-maps', 'dist/.tests/runtimes/cli
 
 mkdirSync(DATA_DIR, { recursive: true });
 const { email, password } = person;
-const setUp = spawnSync(
-  process.execPath,
-  command('setup', '--json', '--email', email, '--password', password),
-  {
-    cwd: root,
-    env: environment,
-  },
-);
+const setUp = spawnSync(process.execPath, command('setup', '--json', '--email', email, '--password', password), {
+  cwd: root,
+  env: environment,
+});
 if (setUp.status !== 0) process.stderr.write(setUp.stderr);
 
 /** A process that is started again when its sources change. */
@@ -80,9 +76,7 @@ await buildConsole();
 const sandbox = kept('The sandbox', 'sandbox');
 const service = kept('The service', 'start');
 const url = `http://127.0.0.1:${port}/console`;
-say(
-  `The console is at ${url}: sign in as ${email} with ${password}. The networks are at ${environment.SANDBOX_URL}.`,
-);
+say(`The console is at ${url}: sign in as ${email} with ${password}. The networks are at ${environment.SANDBOX_URL}.`);
 openBrowser(url, process.env);
 
 compileChanges((paths) => {

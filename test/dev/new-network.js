@@ -14,10 +14,7 @@ if (exists(`adapters/networks/${name}`) || exists(`docs/networks/${name}.md`))
 
 const title = name[0].toUpperCase() + name.slice(1);
 const named = (text) =>
-  text
-    .replaceAll('__network__', name)
-    .replaceAll('__Network__', title)
-    .replaceAll('__NETWORK__', name.toUpperCase());
+  text.replaceAll('__network__', name).replaceAll('__Network__', title).replaceAll('__NETWORK__', name.toUpperCase());
 
 const templates = 'test/dev/templates/network';
 const files = readdirSync(root + templates, { recursive: true })
@@ -67,11 +64,7 @@ const entries = [
     "{ 'publish revoked': 'done', 'deletePublication revoked': 'done' }",
   ],
   ['test/adapters/networks/failures-by-operation/prepare.ts', 'networks', '{ post: text }'],
-  [
-    'test/domain/platform/incidents/token-lifetimes.test.ts',
-    'lifetimes',
-    '{ lasts: 7 * day, renewed: true }',
-  ],
+  ['test/domain/platform/incidents/token-lifetimes.test.ts', 'lifetimes', '{ lasts: 7 * day, renewed: true }'],
 ];
 for (const [path, constant, entry] of entries)
   files.push([path, withEntry(read(path), constant, named(`  __network__: ${entry},`))]);

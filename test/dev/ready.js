@@ -6,15 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const begun = Date.now();
 /** What the build reads. */
-const sources = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'ports',
-  'domain',
-  'adapters',
-  'runtimes',
-];
+const sources = ['package.json', 'package-lock.json', 'tsconfig.json', 'ports', 'domain', 'adapters', 'runtimes'];
 /** What the build writes last. */
 export const lastBuilt = 'dist/adapters/console/index.html';
 

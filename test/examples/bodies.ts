@@ -23,11 +23,7 @@ export const bodiesFor = ({
   checkAiPlan: { prompt: 'The week of our winter roast', accounts: [id_account] },
   checkMessage: { message_type: 'simple_message', text: 'Yes, from nine to five.' },
   checkPublication: { social_network: 'bluesky', text: 'Our winter roast is here.' },
-  connectIntegration: {
-    provider: 'rss',
-    url: 'https://harbour-coffee.example/feed',
-    id_accounts: [id_account],
-  },
+  connectIntegration: { provider: 'rss', url: 'https://harbour-coffee.example/feed', id_accounts: [id_account] },
   connectWithCredentials: { identifier: 'harbour.coffee', password: 'abcd-efgh-ijkl-mnop' },
   createAiPlan: { prompt: 'The week of our winter roast', accounts: [id_account] },
   createPortalLink: { screens: ['calendar', 'review'], name: 'Harbour Coffee', minutes: 120 },
@@ -63,11 +59,7 @@ export const bodiesFor = ({
         publish_date: '2026-12-01 10:00',
         key: 'winter-1',
       },
-      {
-        account: 'bluesky:nobody',
-        text: 'A second cup is on us this Friday.',
-        publish_date: '2026-12-04 09:00',
-      },
+      { account: 'bluesky:nobody', text: 'A second cup is on us this Friday.', publish_date: '2026-12-04 09:00' },
     ],
     timezone: 'Europe/Lisbon',
   },
@@ -75,11 +67,7 @@ export const bodiesFor = ({
   inviteToClientRole: { email: 'sam@harbour-coffee.example' },
   inviteToOrganizationRole: { email: 'sam@harbour-coffee.example' },
   markCommentsRead: {},
-  reconnectIntegration: {
-    provider: 'rss',
-    url: 'https://harbour-coffee.example/feed',
-    id_accounts: [id_account],
-  },
+  reconnectIntegration: { provider: 'rss', url: 'https://harbour-coffee.example/feed', id_accounts: [id_account] },
   regenerateAiPlanPublication: { target: 'text' },
   reorderPostingQueue: { id_publications: [] },
   replacePostingSlots: {
@@ -134,10 +122,6 @@ export const bodiesFor = ({
   updateOwnUser: { firstname: 'Sam', lastname: 'Rivera' },
   updatePublication: { text: 'Our winter roast is here, in decaf too.' },
   updateReportSettings: { enabled: true, recipients: [id_user] },
-  updateSocialCredentials: {
-    client_id: '1183',
-    client_secret: 'the secret',
-    bot_token: 'the token of the bot',
-  },
+  updateSocialCredentials: { client_id: '1183', client_secret: 'the secret', bot_token: 'the token of the bot' },
   updateUpload: { cover_offset: 1500 },
 });

@@ -18,10 +18,7 @@ interface Described {
 
 const describedIn = (rows: readonly NamedOperation[]): readonly Described[] => {
   // By the standard, paths are objects of operations.
-  const paths = openApi(rows, 'https://post.example/v1.0.0').paths as Record<
-    string,
-    Record<string, Described>
-  >;
+  const paths = openApi(rows, 'https://post.example/v1.0.0').paths as Record<string, Record<string, Described>>;
   return Object.values(paths).flatMap((methods) => Object.values(methods));
 };
 const dialects = [
@@ -49,9 +46,7 @@ describe.each(dialects)('in the description of $dialect.dialect', ({ dialect, de
       contentsOf(one).flatMap((content) =>
         content?.example === undefined
           ? []
-          : problemsOf(content.schema, content.example, dialect).map(
-              (problem) => `${one.operationId}: ${problem}`,
-            ),
+          : problemsOf(content.schema, content.example, dialect).map((problem) => `${one.operationId}: ${problem}`),
       ),
     );
     expect(wrong).toEqual([]);

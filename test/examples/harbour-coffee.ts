@@ -89,13 +89,7 @@ export async function openHarbourCoffee(ports: PlatformPorts, owner: Owner, id_c
   );
   const id_contact = next();
   await storage.insert('contacts', contact(id_contact, { ...owner, name: 'Ada Park' }));
-  const upload = {
-    id_organization,
-    file_externals: [],
-    is_temporal: false,
-    creation_date: now,
-    unlinked: false,
-  };
+  const upload = { id_organization, file_externals: [], is_temporal: false, creation_date: now, unlinked: false };
   const id_upload = next();
   await storage.insert('uploads', {
     ...upload,
@@ -167,13 +161,7 @@ export async function openHarbourCoffee(ports: PlatformPorts, owner: Owner, id_c
       archived,
       week_start: '2026-11-23T00:00:00.000Z',
       slots: [],
-      estimate: {
-        base_cost: 5,
-        estimated_cost: 8,
-        texts_target: 3,
-        images_target: 0,
-        available_credits: 100,
-      },
+      estimate: { base_cost: 5, estimated_cost: 8, texts_target: 3, images_target: 0, available_credits: 100 },
       publications: [],
       credits_spent: 8,
       warnings: [],

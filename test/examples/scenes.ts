@@ -144,10 +144,8 @@ export const scenes: Readonly<Record<string, Prepare>> = {
     await platform.authentication.updateOwnUser(user, change);
     return { body: { token: await mailed(place) } };
   },
-  updateReportSettings: ({ service: { made } }) =>
-    Promise.resolve({ body: { recipients: [made.user.id_user] } }),
-  verifyOwnIdentity: ({ service: { made } }) =>
-    Promise.resolve({ body: { current_password: made.user.password } }),
+  updateReportSettings: ({ service: { made } }) => Promise.resolve({ body: { recipients: [made.user.id_user] } }),
+  verifyOwnIdentity: ({ service: { made } }) => Promise.resolve({ body: { current_password: made.user.password } }),
   resetPassword: async (place) => {
     const { made, platform } = place.service;
     await platform.authentication.requestPasswordReset({ email: made.user.email });

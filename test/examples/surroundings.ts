@@ -28,11 +28,7 @@ const drive: FileSource = {
   exchange: () => Promise.resolve({ ...access, refresh_token: '1//04', email: 'sam@harbour-coffee.example' }),
   renew: () => Promise.resolve(access),
   isNative: () => false,
-  find: async () => ({
-    name: 'winter-roast.png',
-    mime_type: 'image/png',
-    content: oneChunk(await tinyPng()),
-  }),
+  find: async () => ({ name: 'winter-roast.png', mime_type: 'image/png', content: oneChunk(await tinyPng()) }),
   revoke: () => Promise.resolve(),
 };
 

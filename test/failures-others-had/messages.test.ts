@@ -81,10 +81,7 @@ describe('messages were lost', () => {
     await tell({
       object: 'whatsapp_business_account',
       entry: [
-        {
-          id: 'business',
-          changes: [change(value('a1', 'a2', 'a3')), change(value('b1'), 'messages', '200')],
-        },
+        { id: 'business', changes: [change(value('a1', 'a2', 'a3')), change(value('b1'), 'messages', '200')] },
         { id: 'another', changes: [change(value('a4', 'a5'))] },
       ],
     });
@@ -109,9 +106,7 @@ describe('messages were lost', () => {
         words('', 1, { mid: undefined }),
         { ...words('x', 1), timestamp: -1 },
       ];
-      await tell(
-        body[network]([...bad, entry([...odd, words('one', 1), ...odd]), late, entry([words('two', 2)])]),
-      );
+      await tell(body[network]([...bad, entry([...odd, words('one', 1), ...odd]), late, entry([words('two', 2)])]));
       expect(await texts()).toEqual(['text of two', 'text of one']);
       expect(await ports.storage.find('received_requests', {})).toMatchObject([{ state: 'done' }]);
     },
@@ -146,9 +141,7 @@ describe('messages were lost', () => {
     const insert = storage.insert.bind(storage);
     Object.assign(storage, {
       insert: (...call: Parameters<typeof insert>) =>
-        JSON.stringify(call).includes('text of one')
-          ? Promise.reject(new Error('no space'))
-          : insert(...call),
+        JSON.stringify(call).includes('text of one') ? Promise.reject(new Error('no space')) : insert(...call),
     });
     const other = { ...words('two', 2), recipient: { id: '200' } };
     const third = { ...words('three', 3), sender: { id: 'carol' } };
@@ -228,23 +221,17 @@ describe('what was written on the phone was missing', () => {
   test.each([
     [
       'facebook',
-      body.facebook([
-        entry([chat(5, { message: { mid: 'phone', text: 'Ten euros', is_echo: true } }, shop)]),
-      ]),
+      body.facebook([entry([chat(5, { message: { mid: 'phone', text: 'Ten euros', is_echo: true } }, shop)])]),
     ],
     [
       'instagram',
-      body.instagram([
-        entry([chat(5, { message: { mid: 'phone', text: 'Ten euros', is_echo: true } }, shop)]),
-      ]),
+      body.instagram([entry([chat(5, { message: { mid: 'phone', text: 'Ten euros', is_echo: true } }, shop)])]),
     ],
     [
       'whatsapp',
       body.whatsapp([
         change(
-          {
-            message_echoes: [{ ...whatsappMessage('phone', 5, {}), to: 'bob', text: { body: 'Ten euros' } }],
-          },
+          { message_echoes: [{ ...whatsappMessage('phone', 5, {}), to: 'bob', text: { body: 'Ten euros' } }] },
           'smb_message_echoes',
         ),
       ]),
@@ -252,9 +239,7 @@ describe('what was written on the phone was missing', () => {
   ] as const)('in a conversation at %s', async (network, echo) => {
     const { tell, messages, told, unread, conversations } = await withPushes(network);
     await tell(echo, echo);
-    expect(await messages()).toMatchObject([
-      { text: 'Ten euros', state: 'sent', element_external_id: 'phone' },
-    ]);
+    expect(await messages()).toMatchObject([{ text: 'Ten euros', state: 'sent', element_external_id: 'phone' }]);
     expect(await conversations()).toMatchObject([{ unread_messages: 0 }]);
     expect(await unread()).toBe(0);
     expect(await told()).toEqual([['messaging_echoes', 'created']]);

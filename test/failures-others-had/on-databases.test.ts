@@ -93,8 +93,7 @@ async function play(service: Awaited<ReturnType<typeof withPushes>>): Promise<re
   const { data } = await platform.messages.listConversations(app, address, { search: 'robert' });
   const id_contact = data[0]?.contact._id ?? '';
   const place = { ...address, id_contact };
-  const send = (text: string) =>
-    platform.messages.sendMessage(app, place, { message_type: 'simple_message', text });
+  const send = (text: string) => platform.messages.sendMessage(app, place, { message_type: 'simple_message', text });
   clock.advance(60_000);
   await send('Hello');
   clock.advance(1_000);

@@ -22,9 +22,7 @@ type Service = Awaited<ReturnType<typeof withPushes>>;
 /** What somebody writes, with their name where WhatsApp tells who they are. */
 const says = (id: string, second: number, { number: wa_id, user: user_id }: WhatsappIds, name?: string) =>
   whatsapp({
-    messages: [
-      whatsappMessage(id, second, { ...(wa_id && { number: wa_id }), ...(user_id && { user: user_id }) }),
-    ],
+    messages: [whatsappMessage(id, second, { ...(wa_id && { number: wa_id }), ...(user_id && { user: user_id }) })],
     ...(name !== undefined && { contacts: [{ profile: { name }, wa_id, user_id }] }),
   });
 /** That somebody has another number, and is another user with it. */
@@ -70,13 +68,7 @@ const told = [
     change(
       {
         message_echoes: [
-          {
-            id: 'own',
-            timestamp: String(at(day + 2)),
-            to: number,
-            type: 'text',
-            text: { body: 'Hello Eve' },
-          },
+          { id: 'own', timestamp: String(at(day + 2)), to: number, type: 'text', text: { body: 'Hello Eve' } },
         ],
       },
       'smb_message_echoes',
@@ -140,19 +132,12 @@ describe('somebody who had got a number was taken for its former owner', () => {
         // Told again, it changes nothing.
         await service.tell(...all);
         const { conversations } = await seen(service);
-        expect({
-          about,
-          order,
-          conversations: conversations.map(({ ids, texts }) => ({ ids, texts })),
-        }).toEqual({
+        expect({ about, order, conversations: conversations.map(({ ids, texts }) => ({ ids, texts })) }).toEqual({
           about,
           order,
           conversations: [
             { ids: [number], texts: ['text of hers'] },
-            {
-              ids: [next, bob, ...('user_id' in about ? [carol] : [])],
-              texts: ['text of later', 'text of before'],
-            },
+            { ids: [next, bob, ...('user_id' in about ? [carol] : [])], texts: ['text of later', 'text of before'] },
           ],
         });
       }
@@ -199,14 +184,8 @@ describe('somebody who had got a number was taken for its former owner', () => {
     await tell(told[0] ?? {});
     const [{ contact } = { contact: { _id: '' } }] = await conversations();
     service.clock.advance(60_000);
-    const sent = await platform.messages.sendMessage(
-      app,
-      { ...address, id_contact: contact._id },
-      simple('Hi'),
-    );
-    await tell(
-      whatsapp({ statuses: [whatsappStatus('sent-1', 'delivered', 61, { recipient_user_id: eve })] }),
-    );
+    const sent = await platform.messages.sendMessage(app, { ...address, id_contact: contact._id }, simple('Hi'));
+    await tell(whatsapp({ statuses: [whatsappStatus('sent-1', 'delivered', 61, { recipient_user_id: eve })] }));
     expect((await messages(contact._id)).map(({ text }) => text)).toEqual(['text of one']);
     expect((await conversations()).map(({ last_message }) => last_message)).toMatchObject([
       { _id: sent._id, state: 'delivered' },

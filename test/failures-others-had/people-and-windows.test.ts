@@ -29,15 +29,9 @@ describe('people could not be answered, or only in vain, because the window was 
 
   test.each([
     ['mentioned the account in a story', story('story_mention', { url })],
-    [
-      'answered a story',
-      chat(60, { message: { mid: 'm', text: 'Wow', reply_to: { story: { id: 's', url } } } }),
-    ],
+    ['answered a story', chat(60, { message: { mid: 'm', text: 'Wow', reply_to: { story: { id: 's', url } } } })],
     ['pressed a button', chat(60, { postback: { mid: 'p', title: 'Begin', payload: 'begin' } })],
-    [
-      'chose a quick reply',
-      chat(60, { message: { mid: 'q', text: 'Yes', quick_reply: { payload: 'yes' } } }),
-    ],
+    ['chose a quick reply', chat(60, { message: { mid: 'q', text: 'Yes', quick_reply: { payload: 'yes' } } })],
     ['reacted', chat(60, { reaction: { mid: 'own', action: 'react', reaction: 'love', emoji: '❤️' } })],
   ])('when somebody %s', async (_what, told) => {
     const { tell, conversations, clock } = await withPushes('instagram');
@@ -102,10 +96,7 @@ describe('one person was two', () => {
   const person = (ids: WhatsappIds, second: number) => {
     const { number: wa_id, user: user_id } = ids;
     const about = { profile: { name: 'Bob' }, ...(wa_id && { wa_id }), ...(user_id && { user_id }) };
-    return whatsapp({
-      contacts: [about],
-      messages: [whatsappMessage(`message ${String(second)}`, second, ids)],
-    });
+    return whatsapp({ contacts: [about], messages: [whatsappMessage(`message ${String(second)}`, second, ids)] });
   };
   const told = [person({ number }, 1), person({ user }, 2), person({ number, user }, 3)];
 
@@ -116,14 +107,9 @@ describe('one person was two', () => {
       await tell(...order.flatMap((index) => told[index] ?? []));
       const [contact] = await contacts();
       expect((await contacts()).map(({ _id }) => _id)).toEqual([contact?._id]);
-      expect(contact?.social_identifiers.map((one) => one.external_identifier).sort()).toEqual([
-        number,
-        user,
-      ]);
+      expect(contact?.social_identifiers.map((one) => one.external_identifier).sort()).toEqual([number, user]);
       expect(await conversations()).toMatchObject([{ unread_messages: 3, contact: { _id: contact?._id } }]);
-      expect((await messages()).map(({ text }) => text)).toEqual(
-        [3, 2, 1].map((n) => `text of message ${String(n)}`),
-      );
+      expect((await messages()).map(({ text }) => text)).toEqual([3, 2, 1].map((n) => `text of message ${String(n)}`));
       expect(await unread()).toBe(3);
     },
   );
@@ -150,8 +136,7 @@ describe('one person was two', () => {
     ['while a message of theirs was being stored', 'messages', 'text of message 2', [1, 2]],
     ['while they wrote under the other name', 'contact_identities', user, [2, 1]],
   ] as const)('and part of what they wrote was lost, %s', async (_when, kind, found, [first, second]) => {
-    const { tell, push, platform, ports, conversations, contacts, messages, unread } =
-      await withPushes('whatsapp');
+    const { tell, push, platform, ports, conversations, contacts, messages, unread } = await withPushes('whatsapp');
     const ofNumber = told[0] ?? {};
     await tell(ofNumber);
     // Another process is faster with what comes second here.
@@ -166,9 +151,7 @@ describe('one person was two', () => {
     await tell(told[first] ?? {});
     expect(await contacts()).toMatchObject([{ social_identifiers: { length: 2 } }]);
     expect(await conversations()).toMatchObject([{ unread_messages: 3 }]);
-    expect((await messages()).map(({ text }) => text)).toEqual(
-      [3, 2, 1].map((n) => `text of message ${String(n)}`),
-    );
+    expect((await messages()).map(({ text }) => text)).toEqual([3, 2, 1].map((n) => `text of message ${String(n)}`));
     expect(await unread()).toBe(3);
   });
 

@@ -69,11 +69,7 @@ describe('a receiver without a secret took what anybody sent', () => {
   ])('from %s', async (name, create) => {
     const { platform, ports } = await createTestPlatform({ networks: [create()] });
     const { answerChallenge } = platform.receiving;
-    for (const headers of [
-      {},
-      networkOf(name).headers('', '{}'),
-      networkOf(name).headers('undefined', '{}'),
-    ]) {
+    for (const headers of [{}, networkOf(name).headers('', '{}'), networkOf(name).headers('undefined', '{}')]) {
       expect(await receive(platform, name, { headers, body: bodyOf('{}') })).toEqual({ kind: 'unknown' });
     }
     expect(answerChallenge(name, { crc_token: 'a'.repeat(32) })).toEqual({ kind: 'unknown' });
@@ -117,9 +113,7 @@ describe('Telegram', () => {
       if (way === 'sent') {
         const headers = { 'x-telegram-bot-api-secret-token': webhookSecret({ bot_token }) };
         const request = { headers, body: bodyOf(JSON.stringify(update)) };
-        expect(await receive(platform, 'telegram', request)).toMatchObject({
-          kind: 'stored',
-        });
+        expect(await receive(platform, 'telegram', request)).toMatchObject({ kind: 'stored' });
         await platform.work.processReceivedRequests();
       } else {
         disturb({ where: /getUpdates$/, with: { status: 200, body: { ok: true, result: [update] } } });

@@ -78,10 +78,7 @@ export async function assistantOf(service: Service, id_user = service.made.user.
     return new URL(String(redirect_uri));
   };
   const post = async (path: string, form: Readonly<Record<string, string>>) => {
-    const response = await fetch(`${origin}/v1.0.0${path}`, {
-      method: 'POST',
-      body: new URLSearchParams(form),
-    });
+    const response = await fetch(`${origin}/v1.0.0${path}`, { method: 'POST', body: new URLSearchParams(form) });
     // Tests read whatever the service sends.
     return { status: response.status, body: (await response.json()) as Record<string, string> };
   };

@@ -36,10 +36,7 @@ interface Told {
   readonly operations: Some<{ readonly operation: string }>;
   readonly plans: readonly unknown[];
   readonly preview: { readonly posts: readonly unknown[] };
-  readonly result: {
-    readonly id_ai_plan: string;
-    readonly posts: Some<{ readonly id_publication: string }>;
-  };
+  readonly result: { readonly id_ai_plan: string; readonly posts: Some<{ readonly id_publication: string }> };
 }
 
 /** What a tool answered: its structure, or its error. */
@@ -58,10 +55,7 @@ export function toldBy(result: Awaited<ReturnType<Client['callTool']>>): ToolAns
 }
 
 /** Serves the test platform, with one account, to assistants over real HTTP. */
-export async function startAssistantService(
-  overrides: Partial<PlatformPorts> = {},
-  social_network?: SocialNetwork,
-) {
+export async function startAssistantService(overrides: Partial<PlatformPorts> = {}, social_network?: SocialNetwork) {
   const service = await startTestService(overrides);
   const { platform, user, made, ports, origin } = service;
   const { id_client, id_organization } = made;
@@ -109,13 +103,5 @@ export async function startAssistantService(
     await Promise.all(clients.map((client) => client.close()));
     await service.stop();
   };
-  return {
-    ...service,
-    id_account,
-    id_client,
-    id_organization,
-    assistantToken: token,
-    connectAssistant: connect,
-    stop,
-  };
+  return { ...service, id_account, id_client, id_organization, assistantToken: token, connectAssistant: connect, stop };
 }

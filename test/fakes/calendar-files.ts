@@ -15,8 +15,6 @@ export const readNow = (text: string) => readCalendar(text, { now }).rows;
 /** What a calendar says of its posts, each with the named cells; of what makes no post, why. */
 export function told(text: string, ...names: readonly string[]) {
   return readNow(text).map(({ cells, known }) =>
-    known
-      ? `${known.result}: ${String(known.errors[0]?.data?.cause)}`
-      : names.map((name) => cells[name]).join(' | '),
+    known ? `${known.result}: ${String(known.errors[0]?.data?.cause)}` : names.map((name) => cells[name]).join(' | '),
   );
 }

@@ -1,10 +1,7 @@
 import type { Storage } from '#ports/foundation/storage';
 
 /** A storage that notes each call it is given, such as `get accounts` or `counters.reserve`. */
-export function createCountedStorage(storage: Storage): {
-  readonly storage: Storage;
-  readonly calls: string[];
-} {
+export function createCountedStorage(storage: Storage): { readonly storage: Storage; readonly calls: string[] } {
   const calls: string[] = [];
   const noting = <T extends object>(target: T, nameOf: (method: string, first: unknown) => string): T =>
     new Proxy(target, {

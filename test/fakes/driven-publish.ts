@@ -19,11 +19,7 @@ export function drivenPublish(publish: NetworkPublish, ports: { clock: Clock; lo
     async send({ attempt: stored, save: write, ...input }: DrivenInput): Promise<Sent> {
       const { content, files } = input;
       const content_hash = JSON.stringify([content, files.map(({ alt_text }) => alt_text)]);
-      const sending = await beginSending({ ...ports, settings }, publish.send, {
-        stored,
-        content_hash,
-        write,
-      });
+      const sending = await beginSending({ ...ports, settings }, publish.send, { stored, content_hash, write });
       return sending.proceed(input);
     },
   };

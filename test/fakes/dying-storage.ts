@@ -1,10 +1,7 @@
 import type { Storage } from '#ports/foundation/storage';
 
 /** Returns a storage whose process dies before the given write, and after it. */
-export function dyingAt(
-  storage: Storage,
-  fatal: number,
-): { readonly storage: Storage; readonly died: () => boolean } {
+export function dyingAt(storage: Storage, fatal: number): { readonly storage: Storage; readonly died: () => boolean } {
   let writes = 0;
   const mortal = <T>(write: () => Promise<T>): Promise<T> => {
     writes += 1;

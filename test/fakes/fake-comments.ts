@@ -55,8 +55,7 @@ export class FakeComments {
         ...(first === 0 && { complete_after: isLast ? '' : oldest }),
       });
     };
-    const newestFirst = () =>
-      [...this.there.values()].sort((a, b) => (a.creation_date < b.creation_date ? 1 : -1));
+    const newestFirst = () => [...this.there.values()].sort((a, b) => (a.creation_date < b.creation_date ? 1 : -1));
     return {
       scopes: { read: ['read_comments'], reply: ['write_comments'] },
       list: async ({ publication_external_id: post, cursor, limit }) => {

@@ -140,11 +140,13 @@ export class FakeNetwork {
         list: ({ session, offset, limit }) => {
           const account = this.requireToken(session);
           const own = [...this.posts].filter(([, post]) => post.account === account).reverse();
-          const data = own.slice(offset, offset + limit).map(([external_identifier, { text }]) => ({
-            external_identifier,
-            text,
-            publish_date: '2026-11-20T09:00:00.000Z',
-          }));
+          const data = own
+            .slice(offset, offset + limit)
+            .map(([external_identifier, { text }]) => ({
+              external_identifier,
+              text,
+              publish_date: '2026-11-20T09:00:00.000Z',
+            }));
           return Promise.resolve({ data, total: own.length });
         },
         removeAttempt: ({ attempt }) => {

@@ -1,10 +1,5 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type {
-  NetworkProduct,
-  NetworkProducts,
-  ProductCatalog,
-  ProductContent,
-} from '#ports/networks/network-products';
+import type { NetworkProduct, NetworkProducts, ProductCatalog, ProductContent } from '#ports/networks/network-products';
 
 /** What happens to the next creation: `lost` is carried out and its answer lost, the other never arrives. */
 type Fault = 'lost' | 'never arrived' | NetworkFailure;
@@ -75,9 +70,7 @@ export class FakeProducts {
       find: (_session, id) => ask(() => this.shown('1').find((one) => one.id === id)),
       findByRetailer: (_session, { product_catalog_id, retailer_id }) =>
         ask(() =>
-          this.isHidden()
-            ? undefined
-            : this.shown(product_catalog_id).find((one) => one.retailer_id === retailer_id),
+          this.isHidden() ? undefined : this.shown(product_catalog_id).find((one) => one.retailer_id === retailer_id),
         ),
       create: (_session, catalog, content) =>
         ask(() =>

@@ -20,8 +20,5 @@ export function interruptedAt(
       },
     });
   const counters = interrupted(storage.counters);
-  return {
-    happened: () => calls >= call,
-    storage: interrupted({ ...storage, counters }),
-  };
+  return { happened: () => calls >= call, storage: interrupted({ ...storage, counters }) };
 }

@@ -10,11 +10,7 @@ import { createTestPlatform } from './test-platform.ts';
 import { receive } from './receive.ts';
 
 const secret = 'the secret of the app';
-const readers = {
-  facebook: readFacebookEvents,
-  instagram: readInstagramEvents,
-  whatsapp: readWhatsappEvents,
-};
+const readers = { facebook: readFacebookEvents, instagram: readInstagramEvents, whatsapp: readWhatsappEvents };
 /** The networks that push messages. */
 export type PushingNetwork = keyof typeof readers;
 

@@ -8,9 +8,7 @@ import formats from 'ajv-formats';
 interface Described {
   readonly 'x-error-codes': readonly number[];
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: object }[];
-  readonly requestBody?: {
-    readonly content: Readonly<Record<string, { readonly schema: object } | undefined>>;
-  };
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object } | undefined>> };
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> } | undefined>
   >;
@@ -35,9 +33,7 @@ formats.default(ajv);
 function read(dialect: string, rows: readonly NamedOperation[]) {
   const description = openApi(rows, 'https://postwright.example/v1.0.0');
   // By the standard, paths are objects of operations, and components objects by kind and name.
-  const paths = description.paths as Readonly<
-    Record<string, Readonly<Record<string, Described | undefined>>>
-  >;
+  const paths = description.paths as Readonly<Record<string, Readonly<Record<string, Described | undefined>>>>;
   const components = description.components as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   const patterns = Object.keys(paths)
     .sort((a, b) => (a.replace(/\{\w+\}/g, '~') < b.replace(/\{\w+\}/g, '~') ? -1 : 1))
@@ -105,14 +101,7 @@ function requestProblems(
  * status, a code that is not declared, or a request that was accepted although it does not fit the
  * description. Nothing for addresses that are not described.
  */
-export function departures({
-  method,
-  path,
-  body,
-  status,
-  answer,
-  type = 'application/json',
-}: Exchange): string[] {
+export function departures({ method, path, body, status, answer, type = 'application/json' }: Exchange): string[] {
   const isOlder = path.startsWith(olderBasePath);
   const description = isOlder ? older : ours;
   const { paths, patterns } = description;

@@ -41,10 +41,7 @@ export async function agreeAt(url: string, answer = 'sandbox_person=alice@exampl
 /** A platform with a library, whose client may connect things, and the drive of a sandbox. */
 export async function withDrive(
   sandbox: Sandbox,
-  overrides: Parameters<typeof openLibrary>[0] & {
-    timeoutMilliseconds?: number;
-    publicUrl?: string;
-  } = {},
+  overrides: Parameters<typeof openLibrary>[0] & { timeoutMilliseconds?: number; publicUrl?: string } = {},
 ) {
   const { timeoutMilliseconds, publicUrl, ...rest } = overrides;
   const library = await openLibrary({ fileSources: [driveAt(sandbox, timeoutMilliseconds)], ...rest });
@@ -72,13 +69,9 @@ export async function withDrive(
     link,
     trip,
     connectDrive,
-    view: (id_integration: string) =>
-      platform.integrations.getIntegration(app, { id_organization, id_integration }),
+    view: (id_integration: string) => platform.integrations.getIntegration(app, { id_organization, id_integration }),
     /** Imports files by their identifiers, or with what the picker tells of them. */
-    take: (
-      id_integration: string,
-      ...files: (string | { external_id: string; name?: string; mime_type?: string })[]
-    ) =>
+    take: (id_integration: string, ...files: (string | { external_id: string; name?: string; mime_type?: string })[]) =>
       platform.files.importUploads(app, {
         id_organization,
         id_integration,

@@ -1,10 +1,4 @@
-import type {
-  FeedQuestion,
-  FeedReader,
-  FeedReading,
-  HubRequest,
-  ReadItem,
-} from '#ports/integrations/feed-reader';
+import type { FeedQuestion, FeedReader, FeedReading, HubRequest, ReadItem } from '#ports/integrations/feed-reader';
 import type { IntegrationConfig } from '#ports/integrations/integration';
 import type { PlanData } from '#ports/access/client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
@@ -58,10 +52,7 @@ type Config = Omit<IntegrationConfig, 'id_accounts'>;
 /** Creates a platform with a connected feed of three items, and one account that it publishes to. */
 export async function withFeed(
   config: Config = {},
-  {
-    plan_data = {},
-    ports: overrides = {},
-  }: { plan_data?: Partial<PlanData>; ports?: Partial<PlatformPorts> } = {},
+  { plan_data = {}, ports: overrides = {} }: { plan_data?: Partial<PlanData>; ports?: Partial<PlatformPorts> } = {},
 ) {
   const feed = new FakeFeed();
   const service = await createTestPlatform({ feeds: feed, ...overrides });

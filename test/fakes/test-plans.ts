@@ -22,11 +22,7 @@ export async function withPlans(plan_data: Partial<PlanData> = {}, overrides: Pa
   const address = { id_client, id_organization };
   const at = (id_ai_plan: string) => ({ ...address, id_ai_plan });
   const make = (input: AiPlanInput = {}) =>
-    platform.aiPlans.createAiPlan(app, address, {
-      prompt: 'Fresh bread every day.',
-      accounts: [id_account],
-      ...input,
-    });
+    platform.aiPlans.createAiPlan(app, address, { prompt: 'Fresh bread every day.', accounts: [id_account], ...input });
   return {
     ...service,
     address,

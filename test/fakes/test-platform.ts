@@ -85,11 +85,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
     identifiers: createIdentifiers(clock),
     secrets: createSecrets(parseSecretKeys(newSecretKey())),
     signatures: createSignatures(Buffer.alloc(32, 7)),
-    tokens: createTokens({
-      keyring: fixedKeyring([await newTokenKey()]),
-      issuer: 'https://postwright.example',
-      clock,
-    }),
+    tokens: createTokens({ keyring: fixedKeyring([await newTokenKey()]), issuer: 'https://postwright.example', clock }),
     passwords: quickPasswords,
     mail: {
       send: (mail) => {
@@ -161,19 +157,5 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
     return accounts.map(({ _id }) => _id);
   };
 
-  return {
-    platform,
-    ports,
-    clock,
-    network,
-    jobs,
-    delivered,
-    answers,
-    mails,
-    logged,
-    made,
-    app,
-    user,
-    connect,
-  };
+  return { platform, ports, clock, network, jobs, delivered, answers, mails, logged, made, app, user, connect };
 }

@@ -18,10 +18,7 @@ export interface Answer {
 }
 
 /** Creates a test platform and serves it over real HTTP on a free port. */
-export async function startTestService(
-  overrides: Partial<PlatformPorts> = {},
-  http: Partial<ApplicationPorts> = {},
-) {
+export async function startTestService(overrides: Partial<PlatformPorts> = {}, http: Partial<ApplicationPorts> = {}) {
   return serveTestPlatform(await createTestPlatform(overrides), http);
 }
 
@@ -40,12 +37,7 @@ export async function serveTestPlatform<S extends Awaited<ReturnType<typeof crea
     verifyLink: () => true,
     ready: service.platform.readiness,
     metrics: new Registry(),
-    assistants: createAssistantHttp({
-      platform: service.platform,
-      ports,
-      version: '1.2.3',
-      checkAnswers: true,
-    }),
+    assistants: createAssistantHttp({ platform: service.platform, ports, version: '1.2.3', checkAnswers: true }),
     ...http,
   });
   const { timeouts } = http;
@@ -84,8 +76,7 @@ export async function serveTestPlatform<S extends Awaited<ReturnType<typeof crea
     const answer = (isJson ? JSON.parse(text) : { text }) as Answer['body'];
     // In every test, each call and each answer must fit the served description.
     // The request is compared as JSON: infinite numbers become null, and fields without a value disappear.
-    const sent =
-      options.body === undefined ? undefined : (JSON.parse(JSON.stringify(options.body)) as unknown);
+    const sent = options.body === undefined ? undefined : (JSON.parse(JSON.stringify(options.body)) as unknown);
     const departed = departures({
       ...{ method, path, body: sent, status: response.status },
       ...(type === 'text/csv' || isEndless ? { answer: text, type } : { answer }),
@@ -99,13 +90,5 @@ export async function serveTestPlatform<S extends Awaited<ReturnType<typeof crea
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return {
-    ...service,
-    server,
-    origin,
-    token,
-    call,
-    stop,
-    app_token: await token('app', service.made.app.id_app),
-  };
+  return { ...service, server, origin, token, call, stop, app_token: await token('app', service.made.app.id_app) };
 }

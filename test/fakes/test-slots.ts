@@ -17,9 +17,7 @@ export async function withSlots(overrides: Partial<PlatformPorts> = {}) {
   const laid = async (): Promise<readonly string[]> => {
     const found = await ports.storage.find('publications', { where: { id_organization, deleted: false } });
     return found
-      .map(
-        ({ publish_date = 'no date', text = '', state }) => `${publish_date.slice(0, 10)} ${text} ${state}`,
-      )
+      .map(({ publish_date = 'no date', text = '', state }) => `${publish_date.slice(0, 10)} ${text} ${state}`)
       .sort();
   };
   return { ...service, address, queue, laid };

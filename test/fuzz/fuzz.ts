@@ -21,13 +21,7 @@ const wanted = 20_000;
 const excluded = 'ignored_auth';
 
 /** They end the tokens the runs live on, or remove what all other requests are about; tried last, on their own. */
-const final = [
-  'signOutEverywhere',
-  'rotateAppSecret',
-  'deleteApp',
-  'deleteOrganization',
-  'deleteClientOrganization',
-];
+const final = ['signOutEverywhere', 'rotateAppSecret', 'deleteApp', 'deleteOrganization', 'deleteClientOrganization'];
 
 /** Installs the fuzzer once, in a folder of its own. */
 async function fuzzer(): Promise<string> {
@@ -71,10 +65,7 @@ async function fuzz({ program, origin, token, folder, examples, options }: Run) 
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   await writeFile(join(folder, `fuzz-${String(child.pid)}.log`), printed);
   if (code !== 0) console.log(printed);
-  return {
-    requests: Number(/([\d,]+) generated/.exec(printed)?.[1]?.replaceAll(',', '') ?? 0),
-    found: code !== 0,
-  };
+  return { requests: Number(/([\d,]+) generated/.exec(printed)?.[1]?.replaceAll(',', '') ?? 0), found: code !== 0 };
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'postwright-fuzz-'));

@@ -7,15 +7,12 @@ import { nodesOf, parseSource, root, type SourceFile } from '../architecture/sou
 import { countAvoided } from './avoided-words.ts';
 
 const rings = ['ports', 'domain', 'adapters', 'runtimes'];
-const tracked = execFileSync('git', ['ls-files', '-z', ...rings], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 2 ** 26,
-})
+const tracked = execFileSync('git', ['ls-files', '-z', ...rings], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
   .split('\0')
   .filter((path) => path !== '');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const isText = (path: string): boolean => !/\.(?:png|jpe?g|webp|svg|woff2?|ico|gz)$/.test(path);
+/** Pictures and fonts have no lines, and lock files are npm's. */
+const isText = (path: string): boolean => !/\.(?:png|jpe?g|webp|svg|woff2?|ico|gz)$|package-lock\.json$/.test(path);
 const lines = tracked.filter(isText).reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
 const sources = tracked.filter((path) => /\.tsx?$/.test(path)).map((path) => parseSource(path, read(path)));
 const domain = sources.filter(({ path }) => path.startsWith('domain/'));
@@ -26,9 +23,7 @@ const maxLineLength = 120;
 /** Returns how many lines of a function are not those of functions within it. */
 function ownLines(tree: ts.SourceFile, node: ts.Node): number {
   const count = (one: ts.Node): number =>
-    tree.getLineAndCharacterOfPosition(one.end).line -
-    tree.getLineAndCharacterOfPosition(one.getStart(tree)).line +
-    1;
+    tree.getLineAndCharacterOfPosition(one.end).line - tree.getLineAndCharacterOfPosition(one.getStart(tree)).line + 1;
   let own = count(node);
   const leaveOut = (child: ts.Node): void => {
     if (ts.isFunctionLike(child)) own -= count(child) - 1;
@@ -53,32 +48,22 @@ const level = (name: string): number => 1 + Math.max(0, ...[...(imports.get(name
 
 /** What is counted, what it may be today, and what it is to become. */
 const table = [
-  { name: 'product lines in git', is: lines, limit: 187_600, target: 138_000 },
-  { name: 'contexts in the domain', is: Object.keys(contexts).length, limit: 14, target: 14 },
-  { name: 'files in the domain', is: domain.length, limit: 840, target: 560 },
-  { name: 'levels of contexts', is: Math.max(...Object.keys(contexts).map(level)), limit: 13, target: 13 },
+  { name: 'product lines in git', is: lines, limit: 172_000, target: 138_000 },
+  { name: 'contexts in the domain', is: contexts.length, limit: 14, target: 14 },
+  { name: 'files in the domain', is: domain.length, limit: 800, target: 560 },
+  { name: 'levels of contexts', is: Math.max(...contexts.map(level)), limit: 13, target: 13 },
   {
     name: 'contexts that use another',
     is: [...imports.values()].reduce((sum, { size }) => sum + size, 0),
     limit: 85,
     target: 85,
   },
-  {
-    name: `functions above ${String(maxFunctionLines)} own lines`,
-    is: longFunctions(sources),
-    limit: 80,
-    target: 15,
-  },
-  {
-    name: `lines above ${String(maxLineLength)} characters`,
-    is: longLines(sources),
-    limit: 710,
-    target: 0,
-  },
+  { name: `functions above ${String(maxFunctionLines)} own lines`, is: longFunctions(sources), limit: 80, target: 15 },
+  { name: `lines above ${String(maxLineLength)} characters`, is: longLines(sources), limit: 710, target: 0 },
   {
     name: 'names and phrases that have to be decoded',
     is: sources.reduce((sum, file) => sum + countAvoided(file), 0),
-    limit: 360,
+    limit: 200,
     target: 0,
   },
 ];

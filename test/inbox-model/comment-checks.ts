@@ -66,8 +66,7 @@ async function checkErased(world: World, rows: readonly Comment[]): Promise<Faul
     }
     const later = theirs.filter((one) => !isErased(world, one)).map(({ id }) => id);
     const isKnown = rows.some(({ external_id = '' }) => later.includes(external_id));
-    if (!isKnown && text.includes(person.name))
-      faults.push(`${person.id} was erased, and the name is stored`);
+    if (!isKnown && text.includes(person.name)) faults.push(`${person.id} was erased, and the name is stored`);
     for (const { author_external_id, external_id = '' } of rows) {
       const isTheirs = [person.id, person.name].includes(author_external_id);
       if (isTheirs && !later.includes(external_id)) faults.push(`${external_id} of ${person.id} came back`);
@@ -99,11 +98,7 @@ export function undoneSince(
 type Rows = ReadonlyMap<string | undefined, Comment>;
 
 /** Returns the ancestor with which a comment was removed, as far as the service can know it. */
-function removedAbove(
-  world: World,
-  rows: Rows,
-  { id, parent }: SimulatedComment,
-): SimulatedComment | undefined {
+function removedAbove(world: World, rows: Rows, { id, parent }: SimulatedComment): SimulatedComment | undefined {
   // A parent that was never received, or was erased, is not known. The parent is stored with the text.
   const isPlaced = rows.get(id)?.dates.content !== undefined;
   const isLinked = isPlaced && parent?.removed && rows.has(parent.id) && !isErased(world, parent);
@@ -118,18 +113,14 @@ function isReportedGone(world: World, rows: Rows, comment: SimulatedComment): bo
       (push.action === 'remove post' && push.post === comment.post),
   );
   const above = removedAbove(world, rows, comment);
-  return (
-    isReported || removedHere.has(comment) || (above !== undefined && isReportedGone(world, rows, above))
-  );
+  return isReported || removedHere.has(comment) || (above !== undefined && isReportedGone(world, rows, above));
 }
 
 /** Checks the state when all pushes that were not lost have arrived, before anything else is read. */
 export async function checkPushed(world: World): Promise<Faults> {
   const rows = byId(await world.rows());
   return world.there.all
-    .filter(
-      (comment) => comment.removed && !isErased(world, comment) && rows.get(comment.id)?.deleted === false,
-    )
+    .filter((comment) => comment.removed && !isErased(world, comment) && rows.get(comment.id)?.deleted === false)
     .filter((comment) => isReportedGone(world, rows, comment))
     .map(({ id }) => `a push said that ${id} is gone, and it stays here`);
 }
@@ -151,9 +142,7 @@ function mayKnowGone(world: World, rows: Rows, comment: SimulatedComment): boole
   return lists.proofs.some(
     (proof) =>
       proof.post === comment.post &&
-      (isUndated
-        ? proof.after === '' && proof.at > arrived
-        : toDate(comment.written - inexact) > proof.after) &&
+      (isUndated ? proof.after === '' && proof.at > arrived : toDate(comment.written - inexact) > proof.after) &&
       (proof.parent === undefined ? proof.isMixed || !comment.parent : proof.parent === comment.parent?.id),
   );
 }
@@ -193,22 +182,15 @@ export async function checkEnd(world: World): Promise<Faults> {
       const answered = lists.answered.get(comment)?.id;
       if (row.parent_external_id !== answered)
         unequal(faults, `parent of ${comment.id}`, row.parent_external_id, comment.parent?.id);
-      unequal(
-        faults,
-        `author of ${comment.id}`,
-        row.author.external_id,
-        there.describe(comment).author.external_id,
-      );
-      if (comment.who)
-        unequal(faults, `name in ${comment.id}`, row.author.name, there.describe(comment).author.name);
+      unequal(faults, `author of ${comment.id}`, row.author.external_id, there.describe(comment).author.external_id);
+      if (comment.who) unequal(faults, `name in ${comment.id}`, row.author.name, there.describe(comment).author.name);
       unequal(faults, `whose ${comment.id} is`, row.own, comment.who === undefined);
     }
     // The time of our reply is when we sent it, until the network lists it.
     if (isRead || (isReported && !network.isDatedBySending && !lists.answered.has(comment)))
       unequal(faults, `date of ${comment.id}`, row.creation_date, toDate(comment.written));
     const isHiddenKnown =
-      (isRead &&
-        (network.showsHidden === 'all' || (network.showsHidden === 'first level' && !comment.parent))) ||
+      (isRead && (network.showsHidden === 'all' || (network.showsHidden === 'first level' && !comment.parent))) ||
       (!hiddenInApp.has(comment) && !unclear.has(comment));
     if (isHiddenKnown) unequal(faults, `hidden ${comment.id}`, row.hidden, comment.hidden);
   }
@@ -220,9 +202,7 @@ export async function checkEnd(world: World): Promise<Faults> {
 function isLastEditReported({ pushes }: World, comment: SimulatedComment): boolean {
   const edits = pushes.delivered.filter((push) => push.comment === comment && push.action === 'edit').length;
   const last = comment.versions.at(-1)?.date;
-  return (
-    edits >= comment.versions.length - 1 && comment.versions.filter(({ date }) => date === last).length === 1
-  );
+  return edits >= comment.versions.length - 1 && comment.versions.filter(({ date }) => date === last).length === 1;
 }
 
 async function checkCounts(world: World): Promise<Faults> {
@@ -234,9 +214,7 @@ async function checkCounts(world: World): Promise<Faults> {
     if (row.external_id === undefined || row.text === '') continue;
     const below = rows.filter(({ parent_external_id }) => parent_external_id === row.external_id);
     const whole =
-      row.parent_external_id === undefined
-        ? rows.filter(({ thread_key }) => thread_key === row.network_key)
-        : below;
+      row.parent_external_id === undefined ? rows.filter(({ thread_key }) => thread_key === row.network_key) : below;
     const theirs = whole.filter(({ own, deleted }) => !own && !deleted);
     const ours = whole.filter(({ own, external_id }) => own && external_id !== undefined);
     const latest = (some: readonly Comment[]): string =>
@@ -255,16 +233,13 @@ async function checkCounts(world: World): Promise<Faults> {
       row.replied,
       left.length > 0 && latest(theirs) <= latest(left),
     );
-    const isRead =
-      unreadAnswers.length === 0 && (ours.length > 0 || row.read_date !== undefined) && !row.marked_unread;
+    const isRead = unreadAnswers.length === 0 && (ours.length > 0 || row.read_date !== undefined) && !row.marked_unread;
     if (!row.deleted && !row.own) unequal(faults, `whether ${row.external_id} is read`, row.read, isRead);
     if (!row.deleted && !row.own && row.parent_external_id === undefined && !isRead) unread += 1;
     const { reply_count } = await platform.comments.getComment(app, { ...address, id_comment: row._id });
     const stored = below.filter(({ deleted, external_id }) => !deleted && external_id !== undefined).length;
     if (reply_count !== undefined && reply_count < stored)
-      faults.push(
-        `${row.external_id} counts ${String(reply_count)} answers, and ${String(stored)} are stored`,
-      );
+      faults.push(`${row.external_id} counts ${String(reply_count)} answers, and ${String(stored)} are stored`);
   }
   const { total } = await platform.comments.countUnreadComments(app, address);
   unequal(faults, 'unread comments', total, unread);

@@ -19,17 +19,14 @@ export async function checkEvents(world: World): Promise<readonly string[]> {
     const row = rows.get(id);
     if (!comment || isErased(world, comment)) continue;
     const count = (name: string): number => actions.filter((one) => one === name).length;
-    const wrong = (why: string): void =>
-      void faults.push(`apps were told ${why} of ${id}: ${actions.join(', ')}`);
+    const wrong = (why: string): void => void faults.push(`apps were told ${why} of ${id}: ${actions.join(', ')}`);
     if (!comment.who && actions.some((one) => one !== 'deleted')) wrong('what the account did');
     if (count('created') > 1) wrong('twice of the beginning');
     if (count('deleted') > 1) wrong('twice of the end');
     if (initial.has(comment) && count('created') > 0) wrong('what was there before');
     // A reply to a comment on the last level is placed next to it.
     const places = [comment, ...(comment.parent ? [comment.parent] : [])];
-    const answers = there.all.filter(
-      (one) => !one.who && above(one).some((each) => places.includes(each)),
-    ).length;
+    const answers = there.all.filter((one) => !one.who && above(one).some((each) => places.includes(each))).length;
     if (count('replied') > answers) wrong('of more answers than there are');
     const sight = actions.filter((one) => one === 'hidden' || one === 'shown');
     if (sight.some((one, at) => at > 0 && one === sight[at - 1])) wrong('the same twice');
@@ -45,8 +42,7 @@ export async function checkEvents(world: World): Promise<readonly string[]> {
     const actions = reported.get(comment.id) ?? [];
     if (row.text !== '' && !initial.has(comment) && !actions.includes('created'))
       faults.push(`apps were not told of ${comment.id}`);
-    if (row.deleted && !actions.includes('deleted'))
-      faults.push(`apps were not told of the end of ${comment.id}`);
+    if (row.deleted && !actions.includes('deleted')) faults.push(`apps were not told of the end of ${comment.id}`);
   }
   return faults;
 }

@@ -77,12 +77,9 @@ export async function compareOrders(network: CommentNetwork, shuffled: Shuffled)
   const other = await after(network, shuffled, 1);
   const differing = one.rows.flatMap((row, at) => {
     const pair = [row, other.rows[at]].map((each) => JSON.stringify(each));
-    return pair[0] === pair[1]
-      ? []
-      : [`in the first order ${String(pair[0])}, in the second ${String(pair[1])}`];
+    return pair[0] === pair[1] ? [] : [`in the first order ${String(pair[0])}, in the second ${String(pair[1])}`];
   });
   if (other.rows.length !== one.rows.length)
     differing.push(`not as many comments: ${JSON.stringify([one.rows, other.rows])}`, ...other.logged);
-  if (differing.length > 0)
-    throw new Error([...one.log, 'THE SECOND ORDER', ...other.log, ...differing].join('\n'));
+  if (differing.length > 0) throw new Error([...one.log, 'THE SECOND ORDER', ...other.log, ...differing].join('\n'));
 }

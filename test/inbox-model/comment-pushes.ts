@@ -102,10 +102,7 @@ export class Pushes {
   }
 
   /** Sends one request. Returns whether it was accepted. */
-  async send(
-    platform: Platform,
-    received: { readonly events: readonly NetworkEvent[] } & object,
-  ): Promise<boolean> {
+  async send(platform: Platform, received: { readonly events: readonly NetworkEvent[] } & object): Promise<boolean> {
     const body = Buffer.from(JSON.stringify(received)).toString('base64');
     const reception = await receive(platform, this.network.social_network, { headers: {}, body }).catch(
       () => undefined,

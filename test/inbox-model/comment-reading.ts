@@ -4,8 +4,7 @@ import type { Stage } from './comment-stage.ts';
 const minute = 60_000;
 
 /** Whether the service refused something with a declared error. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'error' in error && 'code' in error;
+export const isRefusal = (error: unknown): boolean => error instanceof Error && 'error' in error && 'code' in error;
 
 /** Returns an empty list for a refusal. */
 const orNothing = (error: unknown): readonly string[] => {
@@ -27,11 +26,7 @@ export async function readPost(
     const isOurs = publication_external_id === there.posts[0];
     const { data, next_cursor } = isOurs
       ? await comments.readPublicationComments(app, { ...address, id_publication }, paging)
-      : await comments.readAccountComments(
-          app,
-          { ...address, id_account },
-          { ...paging, publication_external_id },
-        );
+      : await comments.readAccountComments(app, { ...address, id_account }, { ...paging, publication_external_id });
     found.push(...data.map(({ _id }) => _id));
     if (next_cursor === undefined) break;
     offset = next_cursor;

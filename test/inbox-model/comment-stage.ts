@@ -12,10 +12,7 @@ import { SimulatedLists } from './simulated-lists.ts';
 import { account, type SimulatedComment, SimulatedComments, type Speaker } from './simulated-comments.ts';
 
 /** The people who write comments. */
-export const people: readonly Speaker[] = ['bob', 'carol', 'dave'].map((id) => ({
-  id,
-  name: `Name of ${id}`,
-}));
+export const people: readonly Speaker[] = ['bob', 'carol', 'dave'].map((id) => ({ id, name: `Name of ${id}` }));
 
 /** A network, and a service that is connected to it. */
 export type Stage = Awaited<ReturnType<typeof createStage>>;
@@ -41,9 +38,7 @@ export async function createStage(
   const data = there.posts.map((external_identifier) => ({ external_identifier, text: '', publish_date }));
   const adapter: NetworkAdapter = {
     ...base,
-    ...(base.publish && {
-      publish: { ...base.publish, list: () => Promise.resolve({ data, total: data.length }) },
-    }),
+    ...(base.publish && { publish: { ...base.publish, list: () => Promise.resolve({ data, total: data.length }) } }),
     ...(network.hasThreads &&
       base.connect && {
         connect: {
@@ -55,13 +50,7 @@ export async function createStage(
         },
       }),
     comments: lists.adapter(),
-    events: {
-      requests: {
-        headers: [],
-        check: anySignature,
-        read: ({ body }) => Promise.resolve(eventsIn(body)),
-      },
-    },
+    events: { requests: { headers: [], check: anySignature, read: ({ body }) => Promise.resolve(eventsIn(body)) } },
   };
   const service = await createTestPlatform({ networks: [adapter], ...(storage && { storage }) });
   const { clock, ports, platform, made, user } = service;

@@ -77,12 +77,7 @@ const fates: fc.Arbitrary<Fate> = fc.record({
 
 /** Generates the actions in the app of a network. */
 export function deeds({ edits, hides }: CommentNetwork, mayRemovePosts: boolean): fc.Arbitrary<DeedStep> {
-  const write = fc.record({
-    do: fc.constant('write' as const),
-    who: fc.nat(3),
-    at,
-    isAnswer: fc.boolean(),
-  });
+  const write = fc.record({ do: fc.constant('write' as const), who: fc.nat(3), at, isAnswer: fc.boolean() });
   const remove = fc.record({ do: fc.constant('remove' as const), at });
   const hide = fc.record({ do: fc.constant('hide' as const), at, hidden: fc.boolean() });
   const edit = fc.record({ do: fc.constant('edit' as const), at });
@@ -106,23 +101,14 @@ function serviceSteps({ hides, list }: CommentNetwork): fc.Arbitrary<ServiceStep
     { weight: 2, arbitrary: erase },
     { weight: 3, arbitrary: onOne('reply', 'delete here', 'mark read') },
     ...(hides
-      ? [
-          {
-            weight: 2,
-            arbitrary: fc.record({ do: fc.constant('hide here' as const), at, hidden: fc.boolean() }),
-          },
-        ]
+      ? [{ weight: 2, arbitrary: fc.record({ do: fc.constant('hide here' as const), at, hidden: fc.boolean() }) }]
       : []),
     ...(list
       ? [
           { weight: 2, arbitrary: fc.record({ do: fc.constant('poll' as const) }) },
           {
             weight: 4,
-            arbitrary: fc.record({
-              do: fc.constant('read post' as const),
-              at,
-              pages: fc.integer({ min: 1, max: 3 }),
-            }),
+            arbitrary: fc.record({ do: fc.constant('read post' as const), at, pages: fc.integer({ min: 1, max: 3 }) }),
           },
           { weight: 2, arbitrary: onOne('read answers') },
         ]

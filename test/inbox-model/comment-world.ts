@@ -130,11 +130,7 @@ const isInApp = (act: DeedStep | ServiceStep): act is DeedStep =>
   ['edit', 'hide', 'remove', 'remove post', 'write'].includes(act.do);
 
 /** Creates a network with two posts of an account, and a service, both driven by steps. */
-export async function createWorld(
-  network: CommentNetwork,
-  start: Pick<History, 'before' | 'skew'>,
-  storage?: Storage,
-) {
+export async function createWorld(network: CommentNetwork, start: Pick<History, 'before' | 'skew'>, storage?: Storage) {
   const stage = await createStage(network, start, storage);
   const { clock, lists, platform: healthy, ports, pushes } = stage;
   const doings: Doings = {

@@ -26,10 +26,7 @@ const found: readonly (readonly [string, string, Short])[] = [
     {
       steps: [
         step(write(2)),
-        step(reply, {
-          fate: { kind: 'late', late: 145, order: 20 },
-          meanwhile: [meanwhile(2 * second, remove())],
-        }),
+        step(reply, { fate: { kind: 'late', late: 145, order: 20 }, meanwhile: [meanwhile(2 * second, remove())] }),
       ],
     },
   ],
@@ -113,10 +110,7 @@ const found: readonly (readonly [string, string, Short])[] = [
       before: 1,
       steps: [
         step({ do: 'poll' }),
-        step(
-          { do: 'hide here', at: 0, hidden: true },
-          { meanwhile: [meanwhile(2 * second, { do: 'erase', who: 0 })] },
-        ),
+        step({ do: 'hide here', at: 0, hidden: true }, { meanwhile: [meanwhile(2 * second, { do: 'erase', who: 0 })] }),
         step(reply),
         step({ do: 'remove post', at: 0 }),
       ],

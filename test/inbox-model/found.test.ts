@@ -29,13 +29,7 @@ const found: readonly (readonly [string, Short])[] = [
     'what apps were told of a person is erased with them, also when their number was known as another contact then',
     {
       network: 'whatsapp',
-      steps: [
-        write(0),
-        rename(0, late(5_000), true),
-        write(0),
-        rename(0, atOnce, true),
-        { do: 'erase', who: 0 },
-      ],
+      steps: [write(0), rename(0, late(5_000), true), write(0), rename(0, atOnce, true), { do: 'erase', who: 0 }],
     },
   ],
   [
@@ -132,10 +126,7 @@ const found: readonly (readonly [string, Short])[] = [
   ],
   [
     'of an erased person it is forgotten, too, that they had a number which is somebody else’s',
-    {
-      network: 'whatsapp',
-      steps: [rename(0, atOnce), rename(1, atOnce, true), { do: 'erase', who: 0 }],
-    },
+    { network: 'whatsapp', steps: [rename(0, atOnce), rename(1, atOnce, true), { do: 'erase', who: 0 }] },
   ],
   [
     'an answer has the date of its network, also when its echo comes before the network has answered',
@@ -170,21 +161,13 @@ const found: readonly (readonly [string, Short])[] = [
   ],
   [
     'an answer whose fate was not known keeps the words that it was given at the network meanwhile',
-    {
-      network: 'whatsapp',
-      steps: [write(0), answer(0, 'lost'), { do: 'edit', which: 0, fate: atOnce }],
-    },
+    { network: 'whatsapp', steps: [write(0), answer(0, 'lost'), { do: 'edit', which: 0, fate: atOnce }] },
   ],
   [
     'words that a list showed are not undone by a message that is pushed twice, and late',
     {
       network: 'facebook',
-      steps: [
-        write(0, late(900, 2)),
-        write(0),
-        { do: 'edit', which: 1, fate: late(60_000) },
-        { do: 'look', who: 0 },
-      ],
+      steps: [write(0, late(900, 2)), write(0), { do: 'edit', which: 1, fate: late(60_000) }, { do: 'look', who: 0 }],
     },
   ],
   [

@@ -26,9 +26,7 @@ export function must(isSo: boolean, words: string): void {
 
 /** Creates the lookup of a message's record, by the network's identifier or else by ours. */
 function indexRecords(rows: readonly Message[]): (message: There) => Message | undefined {
-  const byName = new Map(
-    rows.flatMap((one) => (one.external_id === undefined ? [] : [[one.external_id, one]])),
-  );
+  const byName = new Map(rows.flatMap((one) => (one.external_id === undefined ? [] : [[one.external_id, one]])));
   const byId = new Map(rows.map((one) => [one._id, one]));
   return ({ id, key = '' }) => byName.get(id) ?? byId.get(key);
 }
@@ -65,8 +63,7 @@ async function checkErased(world: World, isAtRest: boolean): Promise<void> {
         if (!isNew) mustNot(text, `${person.name} was erased, and "${text}" of ${message.id} is stored`);
       }
     }
-    const isNamed =
-      isKnownAs(world, { ...erasure, called: person.called }) || isKnownOtherwise(world, erasure);
+    const isNamed = isKnownAs(world, { ...erasure, called: person.called }) || isKnownOtherwise(world, erasure);
     if (!isNamed) mustNot(person.name, `${person.name} was erased, and the name is stored`);
   }
 }
@@ -77,14 +74,7 @@ async function checkForgotten(world: World): Promise<void> {
   for (const erasure of new Set(world.erased.values())) {
     const { person, called } = erasure;
     if (isKnownAs(world, erasure) || isKnownOtherwise(world, erasure)) continue;
-    for (const kind of [
-      'contact_identities',
-      'contacts',
-      'conversations',
-      'erasures',
-      'events',
-      'messages',
-    ]) {
+    for (const kind of ['contact_identities', 'contacts', 'conversations', 'erasures', 'events', 'messages']) {
       const records = JSON.stringify(all.get(kind));
       for (const { id } of called)
         must(!records.includes(`"${id}"`), `${person.name} was erased, and ${id} is in ${kind}`);
@@ -139,10 +129,7 @@ function checkWords(world: World, message: There, row: Message): void {
 function checkDate(world: World, message: There, row: Message): void {
   const exact = world.network.writtenDate(message);
   if (isUntouched(world, message) && findReportAfter(world, message, 0)) {
-    must(
-      row.creation_date === exact,
-      `${message.id} was written at ${exact}, and here at ${row.creation_date}`,
-    );
+    must(row.creation_date === exact, `${message.id} was written at ${exact}, and here at ${row.creation_date}`);
   } else {
     const isNear = Math.abs(Date.parse(row.creation_date) - Date.parse(exact)) < 1_500;
     must(isNear, `${message.id} was written about ${exact}, and here at ${row.creation_date}`);
@@ -154,10 +141,7 @@ function checkMarks(world: World, message: There, row: Message): void {
   for (const by of ['contact', 'account'] as const) {
     const has = row.reactions.find((one) => one.by === by)?.emoji;
     const known = reactionsKnown(world, message, by);
-    must(
-      known.includes(has),
-      `the ${by} reacted to ${message.id} by ${String(known[0])}, here by ${String(has)}`,
-    );
+    must(known.includes(has), `the ${by} reacted to ${message.id} by ${String(known[0])}, here by ${String(has)}`);
   }
   if (!message.own) return;
   const { least, most } = reachKnown(world, message, row);
@@ -176,12 +160,10 @@ function checkUnread(world: World, message: There, row: Message): void {
   const first = Math.min(reportedAt, ...shown.map(({ moment }) => moment));
   const isLookedAt = looks.some((one) => one.called.includes(message.called) && one.moment > first);
   const mayBeRead = looks.some((one) => one.called.includes(message.called)) || network.wasSeen(message);
-  if (isLookedAt && !isCut)
-    return void must(!row.unread, `${message.id} was read here, and counts as unread`);
+  if (isLookedAt && !isCut) return void must(!row.unread, `${message.id} was read here, and counts as unread`);
   // In the first readings, messages before a reply count as read.
   const firstPoll = readings.find(({ how, isCut: isDead, isEmpty }) => how === 'poll' && !isDead && !isEmpty);
-  const isFoundLater =
-    firstPoll !== undefined && shown[0]?.how === 'poll' && shown[0].beganMoment > firstPoll.moment;
+  const isFoundLater = firstPoll !== undefined && shown[0]?.how === 'poll' && shown[0].beganMoment > firstPoll.moment;
   if (isCut || mayBeRead || (isShownFirst && !isFoundLater)) return;
   must(row.unread, `${message.id} came after all that was read here, and counts as read`);
 }

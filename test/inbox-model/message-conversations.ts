@@ -19,23 +19,15 @@ export async function checkConversations(world: World, rows: readonly Message[])
       'a message stands in the conversation of another',
     );
     const date = latest(known.map((one) => one.creation_date)) ?? '';
-    must(
-      conversation.date === date,
-      `a conversation is of ${conversation.date}, its last message of ${date}`,
-    );
+    must(conversation.date === date, `a conversation is of ${conversation.date}, its last message of ${date}`);
     const last = known.filter((one) => one.creation_date === date);
     const received = latest(last.map((one) => one.received_date));
     const lasts = last.filter((one) => one.received_date === received).map((one) => one._id);
     const isLast =
-      lasts.length === 0
-        ? conversation.last_message === undefined
-        : lasts.includes(conversation.last_message ?? '');
+      lasts.length === 0 ? conversation.last_message === undefined : lasts.includes(conversation.last_message ?? '');
     must(isLast, `a conversation does not end with its last message, ${String(last[0]?.external_id)}`);
     const unread = known.filter((one) => one.unread).length;
-    must(
-      conversation.unread_messages === unread,
-      `${conversation.unread_messages} unread in place of ${unread}`,
-    );
+    must(conversation.unread_messages === unread, `${conversation.unread_messages} unread in place of ${unread}`);
     must(conversation.unread === unread > 0, 'a conversation with unread messages says there are none');
     must(conversation.listed === known.length > 0, 'a conversation with messages is not listed');
     const opened = latest(
@@ -52,9 +44,7 @@ export async function checkConversations(world: World, rows: readonly Message[])
     must(isRight, `a window was opened at ${whole}, not ${opened_date}`);
     const isCounted = (one: Message) =>
       days.some(({ day, id_contact: id }) => id === id_contact && one.creation_date.startsWith(day));
-    const exchanged = known.filter(
-      ({ state = 'sent' }) => !['failed', 'sending', 'unconfirmed'].includes(state),
-    );
+    const exchanged = known.filter(({ state = 'sent' }) => !['failed', 'sending', 'unconfirmed'].includes(state));
     must(exchanged.every(isCounted), 'a day on which messages were exchanged does not count');
   }
   const ids = new Set(conversations.map(({ _id }) => _id));

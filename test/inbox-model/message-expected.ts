@@ -16,9 +16,7 @@ const both = (one: Presence, other: Presence): Presence =>
 
 /** Returns the first report after a moment that a message was written; undefined when there was none. */
 export function findReportAfter({ heard }: World, message: There, moment: number): Heard | undefined {
-  return heard.find(
-    (one) => one.moment > moment && one.report.kind === 'message' && one.report.message === message,
-  );
+  return heard.find((one) => one.moment > moment && one.report.kind === 'message' && one.report.message === message);
 }
 
 /** Returns the readings that showed a message and ended after a moment. */
@@ -55,9 +53,7 @@ function hasOthersNumber({ erased, deleted }: World, { person, called }: There):
  * under this one arrives.
  */
 const wasRemovedOtherwise = ({ erased, deleted }: World, { person, called }: There): boolean =>
-  [...erased.values(), ...deleted.values()].some(
-    (one) => one.person === person && !one.called.includes(called),
-  );
+  [...erased.values(), ...deleted.values()].some((one) => one.person === person && !one.called.includes(called));
 
 /** Whether a message that a person wrote after they were erased is stored. */
 function theirsAfterErasure(world: World, message: There, erasure: Removal): Presence {
@@ -116,8 +112,7 @@ function afterErasure(world: World, message: There): Presence {
   const isForgotten = (findRemoval(world.deleted, message)?.moment ?? 0) > erasure.moment;
   const listed = dateBy(world.network.traits.listed, message.at);
   // A deletion also deletes the exact time from a push.
-  if (isForgotten && listed <= erasure.date && world.network.writtenDate(message) > erasure.date)
-    return 'either';
+  if (isForgotten && listed <= erasure.date && world.network.writtenDate(message) > erasure.date) return 'either';
   return message.own ? ownAfterErasure(world, message, erasure) : theirsAfterErasure(world, message, erasure);
 }
 
@@ -126,15 +121,12 @@ function afterDeletion(world: World, message: There): Presence {
   if (!deletion) return 'in';
   const date = world.network.writtenDate(message);
   const isMeanwhile = date >= deletion.began && date <= deletion.date;
-  if (isMeanwhile || apart(date, deletion.date) <= second || apart(date, deletion.began) <= second)
-    return 'either';
+  if (isMeanwhile || apart(date, deletion.date) <= second || apart(date, deletion.began) <= second) return 'either';
   if (deletion.unsure.has(message)) return 'either';
   if (message.own && wasOnItsWay(deletion, date)) return 'either';
   const shown = shownAfter(world, message, deletion.moment);
   // Within one millisecond the order is unknown.
-  const isListed = shown.some(
-    ({ how, began, isCut }) => how === 'list' && began > Date.parse(deletion.date) && !isCut,
-  );
+  const isListed = shown.some(({ how, began, isCut }) => how === 'list' && began > Date.parse(deletion.date) && !isCut);
   if (isListed) return 'in';
   if (shown.length > 0) return 'either';
   if (date <= deletion.date) return 'out';
@@ -149,8 +141,7 @@ export function getPresence(world: World, message: There): Presence {
   if (findReportAfter(world, message, 0)) return 'in';
   const shown = shownAfter(world, message, 0);
   if (shown.some((one) => takesIn(world, one, message))) return 'in';
-  if (message.key !== undefined)
-    return world.network.traits.finds && message.goneAt === undefined ? 'in' : 'either';
+  if (message.key !== undefined) return world.network.traits.finds && message.goneAt === undefined ? 'in' : 'either';
   return shown.length > 0 ? 'either' : 'out';
 }
 

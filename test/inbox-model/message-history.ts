@@ -38,12 +38,7 @@ export type Step =
     } & Meanwhile &
       Mortal)
   | { readonly do: 'answer there'; readonly who: number; readonly fate: Fate }
-  | {
-      readonly do: 'reach';
-      readonly which: number;
-      readonly state: 'delivered' | 'read' | 'sent';
-      readonly fate: Fate;
-    }
+  | { readonly do: 'reach'; readonly which: number; readonly state: 'delivered' | 'read' | 'sent'; readonly fate: Fate }
   | { readonly do: 'rename'; readonly who: number; readonly isFree: boolean; readonly fate: Fate }
   | ({ readonly do: 'list' | 'poll'; readonly before: readonly Step[] } & Meanwhile & Mortal)
   | { readonly do: 'look'; readonly who: number }
@@ -105,9 +100,7 @@ const erase = (dies: fc.Arbitrary<number | undefined>): fc.Arbitrary<Step> =>
 const never = fc.constant(undefined);
 const mortal = fc.option(fc.integer({ min: 1, max: 24 }), { nil: undefined, freq: 3 });
 /** What happens while something else waits for its response. */
-const meanwhile = fc.array(fc.oneof(wait, wait, write, change, react, answerThere, erase(never)), {
-  maxLength: 3,
-});
+const meanwhile = fc.array(fc.oneof(wait, wait, write, change, react, answerThere, erase(never)), { maxLength: 3 });
 
 const answer: fc.Arbitrary<Step> = fc.record({
   do: fc.constant('answer' as const),

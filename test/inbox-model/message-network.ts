@@ -1,12 +1,6 @@
 // Long, because everything that happens at the network changes one state: its messages and its pushes.
 import type { MessageFact, NetworkConversation, NetworkPerson } from '#ports/networks/network-messages';
-import {
-  dateBy,
-  type MessageNetworkName,
-  precisionBy,
-  type Traits,
-  traitsByNetwork,
-} from './message-traits.ts';
+import { dateBy, type MessageNetworkName, precisionBy, type Traits, traitsByNetwork } from './message-traits.ts';
 
 /** The identifiers of a person from a moment on. A number may later belong to another person. */
 export interface Called {
@@ -51,12 +45,7 @@ export type Report =
       readonly date: string;
     }
   | { readonly kind: 'state'; readonly message: There; readonly state: 'delivered' | 'read' | 'sent' }
-  | {
-      readonly kind: 'until';
-      readonly person: Person;
-      readonly state: 'delivered' | 'read';
-      readonly at: number;
-    }
+  | { readonly kind: 'until'; readonly person: Person; readonly state: 'delivered' | 'read'; readonly at: number }
   | { readonly kind: 'renamed'; readonly person: Person; readonly from: Called; readonly to: Called };
 
 export interface Push {
@@ -123,9 +112,7 @@ export class MessageNetwork {
 
   private shown({ id, number }: Called, name?: string): NetworkPerson {
     const named = name === undefined ? {} : { name };
-    return number === undefined
-      ? { external_id: id, ...named }
-      : { external_id: number, other_ids: [id], ...named };
+    return number === undefined ? { external_id: id, ...named } : { external_id: number, other_ids: [id], ...named };
   }
 
   /** The common part of every pushed fact about a person. */
@@ -194,10 +181,7 @@ export class MessageNetwork {
     const version = { text, at: this.happens() };
     message.versions.push(version);
     const about = this.about(called, this.dateOf(version.at), { id: external_id, text });
-    return {
-      report: { kind: 'edit', message, version },
-      facts: [{ ...about, type: 'edited', external_id, text }],
-    };
+    return { report: { kind: 'edit', message, version }, facts: [{ ...about, type: 'edited', external_id, text }] };
   }
 
   unsend(message: There): Push | undefined {
@@ -205,9 +189,7 @@ export class MessageNetwork {
     message.goneAt = this.happens();
     const { unsends } = this.traits;
     if (unsends === 'untold') return undefined;
-    const about = this.about(called, this.dateOf(unsends === 'as sent' ? at : message.goneAt), {
-      gone: external_id,
-    });
+    const about = this.about(called, this.dateOf(unsends === 'as sent' ? at : message.goneAt), { gone: external_id });
     return { report: { kind: 'gone', message }, facts: [{ ...about, type: 'deleted', external_id }] };
   }
 
@@ -238,15 +220,11 @@ export class MessageNetwork {
     const about = this.about(called, this.dateOf(at), { state, of: external_id });
     if (reached === 'until') {
       if (state === 'sent') return undefined;
-      return {
-        report: { kind: 'until', person, state, at },
-        facts: [{ ...about, type: 'reached', state }],
-      };
+      return { report: { kind: 'until', person, state, at }, facts: [{ ...about, type: 'reached', state }] };
     }
     if (reached === 'absent' || (reached === 'each, read' && state !== 'read')) return undefined;
     // Only the recipient's number is included.
-    const report =
-      reached === 'each' ? { ...about, person: { external_id: called.number ?? called.id } } : about;
+    const report = reached === 'each' ? { ...about, person: { external_id: called.number ?? called.id } } : about;
     const ours = reached === 'each' && key !== undefined ? { key } : {};
     return {
       report: { kind: 'state', message, state },
@@ -285,10 +263,7 @@ export class MessageNetwork {
   }
 
   /** Lists conversations, and returns what it showed. */
-  list(
-    limit: number,
-    most: number,
-  ): { readonly listed: readonly NetworkConversation[]; readonly shown: Snapshot } {
+  list(limit: number, most: number): { readonly listed: readonly NetworkConversation[]; readonly shown: Snapshot } {
     const versions = new Map<There, number>();
     const listed = this.people.slice(0, limit).flatMap((person): NetworkConversation[] => {
       const rows = this.getListed(person, most);
@@ -298,17 +273,12 @@ export class MessageNetwork {
         if (message.goneAt === undefined) versions.set(message, message.versions.length - 1);
         return this.listedFact(message, who);
       });
-      return [
-        { person: who, ...(this.traits.loses ? {} : { external_id: `with-${who.external_id}` }), facts },
-      ];
+      return [{ person: who, ...(this.traits.loses ? {} : { external_id: `with-${who.external_id}` }), facts }];
     });
     return { listed, shown: { versions } };
   }
 
-  private listedFact(
-    { id: external_id, own, at, versions, goneAt, person: with_ }: There,
-    person: NetworkPerson,
-  ) {
+  private listedFact({ id: external_id, own, at, versions, goneAt, person: with_ }: There, person: NetworkPerson) {
     const { listed, reportsReads } = this.traits;
     const date = dateBy(listed, at);
     const about = { person, date, ...precisionBy(listed) };

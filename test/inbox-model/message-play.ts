@@ -31,9 +31,7 @@ async function answer(world: World, step: Extract<Step, { do: 'answer' }>): Prom
   if (id_contact === undefined) return;
   const id = ports.identifiers.next();
   const text = `answer ${String(network.messages.length + 1)} ${id.slice(-6)}`;
-  say(
-    `an answer to ${person.name} is sent from here: ${text}${step.fault === 'none' ? '' : ` (${step.fault})`}`,
-  );
+  say(`an answer to ${person.name} is sent from here: ${text}${step.fault === 'none' ? '' : ` (${step.fault})`}`);
   around.fault = step.fault;
   const { traits } = network;
   around.echo = (message) => {
@@ -68,10 +66,7 @@ async function read(world: World, step: Extract<Step, { do: 'list' | 'poll' }>):
     }
   }
   say(step.do === 'poll' ? 'messages are looked for' : 'somebody lists conversations');
-  around.during = {
-    before: () => playAll(world, step.before),
-    after: () => playAll(world, step.meanwhile),
-  };
+  around.during = { before: () => playAll(world, step.before), after: () => playAll(world, step.meanwhile) };
   const isWhole = await run(step.dies, ({ work, messages }) =>
     step.do === 'poll' ? work.readRecentMessages() : messages.listAccountConversations(app, address, {}),
   );
@@ -132,9 +127,7 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
   const others = network.people.filter((one) => one !== person).flatMap((one) => one.called);
   const isOthers = others.some((one) => held.includes(one.id));
   // If nothing is known here, each identifier is passed, unless it is known as another person's.
-  for (const external_id of id_contact === undefined && number !== undefined && !isOthers
-    ? [number, id]
-    : [id]) {
+  for (const external_id of id_contact === undefined && number !== undefined && !isOthers ? [number, id] : [id]) {
     const who = { id_organization, social_network: network.name, external_id };
     const isWhole = await run(step.dies, ({ people }) => people.deletePerson(app, who, {}));
     if (!isWhole) await run(undefined, ({ people }) => people.deletePerson(app, who, {}));
@@ -148,17 +141,11 @@ export function happen(world: World, step: Step): void {
   const { network, say, clock } = world;
   switch (step.do) {
     case 'write': {
-      const message = network.write(
-        network.person(step.who),
-        `words ${String(network.messages.length + 1)}`,
-        {
-          isPressed: step.isPressed && network.traits.presses,
-        },
-      );
+      const message = network.write(network.person(step.who), `words ${String(network.messages.length + 1)}`, {
+        isPressed: step.isPressed && network.traits.presses,
+      });
       const fate = world.push(network.toPush(message), toFate(step.fate));
-      return void say(
-        `${message.person.name} writes ${message.id} ${message.versions[0]?.text ?? ''}, ${fate}`,
-      );
+      return void say(`${message.person.name} writes ${message.id} ${message.versions[0]?.text ?? ''}, ${fate}`);
     }
     case 'answer there': {
       const person = network.person(step.who);
@@ -169,32 +156,25 @@ export function happen(world: World, step: Step): void {
       );
     }
     case 'edit': {
-      const message = network.traits.edits
-        ? messageAt(world, step.which, (one) => !one.isPressed)
-        : undefined;
+      const message = network.traits.edits ? messageAt(world, step.which, (one) => !one.isPressed) : undefined;
       if (!message) return;
       const text = `${message.versions[0]?.text ?? ''} edited ${message.versions.length}`;
-      return void say(
-        `${message.id} is edited to ${text}, ${world.push(network.edit(message, text), step.fate)}`,
-      );
+      return void say(`${message.id} is edited to ${text}, ${world.push(network.edit(message, text), step.fate)}`);
     }
     case 'unsend': {
-      const message =
-        network.traits.unsends === 'absent' ? undefined : messageAt(world, step.which, () => true);
+      const message = network.traits.unsends === 'absent' ? undefined : messageAt(world, step.which, () => true);
       if (message) say(`${message.id} is taken back, ${world.push(network.unsend(message), step.fate)}`);
       return;
     }
     case 'react': {
-      const message =
-        network.traits.reactions === 'absent' ? undefined : messageAt(world, step.which, () => true);
+      const message = network.traits.reactions === 'absent' ? undefined : messageAt(world, step.which, () => true);
       if (!message) return;
       const fate = world.push(network.react(message, step.by, step.emoji), step.fate);
       return void say(`the ${step.by} reacts to ${message.id}: ${step.emoji ?? 'taken back'}, ${fate}`);
     }
     case 'reach': {
       const message = messageAt(world, step.which, ({ own }) => own);
-      if (message)
-        say(`${message.id} is ${step.state}, ${world.push(network.reach(message, step.state), step.fate)}`);
+      if (message) say(`${message.id} is ${step.state}, ${world.push(network.reach(message, step.state), step.fate)}`);
       return;
     }
     case 'rename': {

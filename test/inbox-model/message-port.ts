@@ -61,8 +61,7 @@ function createMessages(network: MessageNetwork, around: Around): NetworkMessage
           if (!to) throw new NetworkFailure('refused', 'nobody is called so');
           const message = network.write(to, text, { own: true, key: id_message });
           const { number, id } = message.called;
-          if ((await around.sent(message)) === 'lost')
-            throw new NetworkFailure('unknown', 'the answer was lost');
+          if ((await around.sent(message)) === 'lost') throw new NetworkFailure('unknown', 'the answer was lost');
           return {
             external_id: message.id,
             ...(traits.answersDate && { creation_date: network.writtenDate(message) }),
@@ -98,12 +97,7 @@ export function createAdapter(network: MessageNetwork, around: Around): NetworkA
     messages: createMessages(network, around),
     events: {
       ...(network.name !== 'bluesky' && { subscription }),
-      requests: {
-        headers: [],
-        check: anySignature,
-        about: () => account,
-        read: async ({ body }) => readBody(body),
-      },
+      requests: { headers: [], check: anySignature, about: () => account, read: async ({ body }) => readBody(body) },
     },
   };
 }

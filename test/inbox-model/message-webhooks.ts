@@ -30,11 +30,7 @@ export async function checkWebhooks(world: World, findRecord: (message: There) =
     const reported = all.get(message.id) ?? [];
     const count = (what: string): number => reported.filter((one) => one.what === what).length;
     const { id, own, isPressed } = message;
-    const news = own
-      ? 'messaging_echoes created'
-      : isPressed
-        ? 'messaging_postbacks created'
-        : 'messages created';
+    const news = own ? 'messaging_echoes created' : isPressed ? 'messaging_postbacks created' : 'messages created';
     for (const once of [
       'messaging_echoes created',
       'messaging_postbacks created',
@@ -48,18 +44,11 @@ export async function checkWebhooks(world: World, findRecord: (message: There) =
     // What a list showed as plain text turns out to be a pressed button.
     const isCorrected = isPressed && shownAfter(world, message, 0).length > 0;
     // The order of versions that a list showed while they changed is unknown.
-    const isListed = shownAfter(world, message, 0).some(
-      ({ shown }) => (shown.versions.get(message) ?? 0) > 0,
-    );
+    const isListed = shownAfter(world, message, 0).some(({ shown }) => (shown.versions.get(message) ?? 0) > 0);
     const changes = message.versions.length - 1 + Number(isCorrected) + Number(isListed);
     must(edits <= changes, `apps were told ${edits} edits of ${id}, which had ${changes}`);
-    const reactions = world.heard.filter(
-      ({ report: one }) => one.kind === 'reaction' && one.message === message,
-    );
-    must(
-      count('messages reacted') <= reactions.length,
-      `apps were told of more reactions to ${id} than there were`,
-    );
+    const reactions = world.heard.filter(({ report: one }) => one.kind === 'reaction' && one.message === message);
+    must(count('messages reacted') <= reactions.length, `apps were told of more reactions to ${id} than there were`);
     if (!row?.known || !isUntouched(world, message)) continue;
     const moment = findReportAfter(world, message, 0)?.moment;
     const isPushedFirst =

@@ -95,9 +95,7 @@ export async function createWorld(history: History, storage?: Storage) {
       await duringCall(before);
     },
     async listed(shown) {
-      const lines = [...shown.versions].map(
-        ([{ id, versions }, index]) => `${id} ${versions[index]?.text ?? ''}`,
-      );
+      const lines = [...shown.versions].map(([{ id, versions }, index]) => `${id} ${versions[index]?.text ?? ''}`);
       say(`  the network lists ${lines.join(', ') || 'nothing'}`);
       listed.push({ shown, ...begun });
       const { after } = around.during;
@@ -125,10 +123,7 @@ export async function createWorld(history: History, storage?: Storage) {
   const inbox_settings = { x_messages: true };
   await ports.storage.update('organizations', id_organization, { inbox_settings });
   for (const { who, own, before } of history.past) {
-    const message = network.write(network.person(who), `before ${String(network.messages.length)}`, {
-      own,
-      before,
-    });
+    const message = network.write(network.person(who), `before ${String(network.messages.length)}`, { own, before });
     say(`before: ${message.own ? 'to' : 'by'} ${message.person.name} ${message.id}, ${before / 1000} s ago`);
   }
   const [id_account = ''] = await service.connect(history.network);
@@ -148,14 +143,10 @@ export async function createWorld(history: History, storage?: Storage) {
   const deleted = new Map<Called, Removal>();
   const looks: { readonly called: readonly Called[]; readonly moment: number }[] = [];
 
-  const find = async <K extends keyof Records>(kind: K): Promise<Records[K][]> =>
-    ports.storage.find(kind, {});
+  const find = async <K extends keyof Records>(kind: K): Promise<Records[K][]> => ports.storage.find(kind, {});
 
   /** Runs something, in a process that dies after this many writes, if given. Returns whether it completed. */
-  async function run(
-    dies: number | undefined,
-    act: (platform: Platform) => Promise<unknown>,
-  ): Promise<boolean> {
+  async function run(dies: number | undefined, act: (platform: Platform) => Promise<unknown>): Promise<boolean> {
     if (dies === undefined) {
       await clock.through(() => act(platform));
       return true;
@@ -175,9 +166,7 @@ export async function createWorld(history: History, storage?: Storage) {
     return false;
   }
 
-  async function receivePart(
-    part: readonly { readonly push: Push; readonly number: number }[],
-  ): Promise<void> {
+  async function receivePart(part: readonly { readonly push: Push; readonly number: number }[]): Promise<void> {
     const facts = part.flatMap(({ push }) => push.facts);
     const body = toBody(part[0]?.number ?? 0, facts);
     await receive(platform, history.network, { headers: {}, body });
@@ -187,21 +176,7 @@ export async function createWorld(history: History, storage?: Storage) {
   }
 
   const world = {
-    ...{
-      clock,
-      network,
-      log,
-      say,
-      around,
-      platform,
-      ports,
-      app,
-      id_organization,
-      id_account,
-      next,
-      find,
-      run,
-    },
+    ...{ clock, network, log, say, around, platform, ports, app, id_organization, id_account, next, find, run },
     ...{ heard, readings, erased, deleted, looks },
     address: { id_organization, id_account },
 
@@ -222,9 +197,7 @@ export async function createWorld(history: History, storage?: Storage) {
 
     /** Delivers what is due, and processes it. */
     async deliver(isAll = false): Promise<void> {
-      const due = underWay
-        .filter((one) => isAll || one.due <= clock.now())
-        .sort((one, other) => one.due - other.due);
+      const due = underWay.filter((one) => isAll || one.due <= clock.now()).sort((one, other) => one.due - other.due);
       underWay = underWay.filter((one) => !due.includes(one));
       while (due.length > 0) {
         await receivePart(due.splice(0, history.split));
@@ -236,13 +209,9 @@ export async function createWorld(history: History, storage?: Storage) {
 
     /** Delivers everything in another order and several copies, and processes each on arrival. */
     async arrive(order: (index: number) => number, copies: number): Promise<void> {
-      const once = underWay.filter(
-        ({ push }, index) => underWay.findIndex((one) => one.push === push) === index,
-      );
+      const once = underWay.filter(({ push }, index) => underWay.findIndex((one) => one.push === push) === index);
       underWay = [];
-      const all = Array.from({ length: copies }, (_, copy) =>
-        once.map((one) => ({ ...one, number: copy })),
-      ).flat();
+      const all = Array.from({ length: copies }, (_, copy) => once.map((one) => ({ ...one, number: copy }))).flat();
       const inOrder = all
         .map((one, index) => ({ one, place: order(index) }))
         .sort((one, other) => one.place - other.place);
@@ -276,14 +245,9 @@ export async function createWorld(history: History, storage?: Storage) {
     /** Records what the calls of the network's list showed. */
     noteReading(how: 'list' | 'poll', isCut: boolean): void {
       const moment = next();
-      const nothing = {
-        shown: { versions: new Map<There, number>() },
-        began: clock.now(),
-        beganMoment: moment,
-      };
+      const nothing = { shown: { versions: new Map<There, number>() }, began: clock.now(), beganMoment: moment };
       for (const one of listed) readings.push({ how, ...one, moment, isCut });
-      if (listed.length === 0 && how === 'poll')
-        readings.push({ how, ...nothing, moment, isCut, isEmpty: true });
+      if (listed.length === 0 && how === 'poll') readings.push({ how, ...nothing, moment, isCut, isEmpty: true });
       listed = [];
     },
 

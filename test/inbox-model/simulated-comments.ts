@@ -171,27 +171,14 @@ export class SimulatedComments {
     if (!pushes.includes(action) || (!who && action === 'write' && !echoes)) return;
     const date = this.now();
     const factAt = this.toFact(action, comment, date);
-    this.push({
-      action,
-      comment,
-      post,
-      toEvents: (sent) => [this.toEvent(post, factAt(sent))],
-    });
+    this.push({ action, comment, post, toEvents: (sent) => [this.toEvent(post, factAt(sent))] });
   }
 
   /** Returns the content of a push: the state when it happened, even if it is sent later. */
-  private toFact(
-    action: CommentDeed,
-    source: SimulatedComment,
-    happened: number,
-  ): (sent: number) => CommentFact {
+  private toFact(action: CommentDeed, source: SimulatedComment, happened: number): (sent: number) => CommentFact {
     const { isDatedBySending, clock, datesEdits } = this.network;
     const { id: external_id, hidden } = source;
-    const precision: Precision | undefined = isDatedBySending
-      ? 'latest'
-      : clock === 'second'
-        ? 'second'
-        : undefined;
+    const precision: Precision | undefined = isDatedBySending ? 'latest' : clock === 'second' ? 'second' : undefined;
     const exactness = precision === undefined ? {} : { precision };
     const original = { deed: action, external_id, words: action === 'remove' ? '' : getText(source) };
     const described = this.describe(source);

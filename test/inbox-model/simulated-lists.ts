@@ -1,10 +1,5 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type {
-  CommentPage,
-  CommentPosition,
-  NetworkComment,
-  NetworkComments,
-} from '#ports/networks/network-comments';
+import type { CommentPage, CommentPosition, NetworkComment, NetworkComments } from '#ports/networks/network-comments';
 import { above, toDate, type SimulatedComment, type SimulatedComments } from './simulated-comments.ts';
 
 /**
@@ -80,11 +75,7 @@ export class SimulatedLists {
     const past = Number(cursor ?? NaN);
     // A list with a cursor keeps its position when something is written; one with an offset does not.
     const from =
-      cursor === undefined
-        ? 0
-        : order === 'newest first'
-          ? inOrder.findIndex(({ number }) => number < past)
-          : past;
+      cursor === undefined ? 0 : order === 'newest first' ? inOrder.findIndex(({ number }) => number < past) : past;
     const page = from < 0 ? [] : inOrder.slice(from, from + Math.min(limit, list?.size ?? limit));
     const end = from + page.length;
     const last = page.at(-1);
@@ -115,9 +106,7 @@ export class SimulatedLists {
       throw new NetworkFailure('not_found', 'the post is gone');
     const isMixed = list.answers === 'mixed';
     const onPost = this.comments.all.filter((one) => one.post === post && !one.removed);
-    const reached = list.hidesOrphans
-      ? onPost.filter((one) => above(one).every(({ removed }) => !removed))
-      : onPost;
+    const reached = list.hidesOrphans ? onPost.filter((one) => above(one).every(({ removed }) => !removed)) : onPost;
     // YouTube lists comments held for review separately, with the first page.
     const held = showsHidden === 'first level' ? reached.filter((one) => one.hidden && !one.parent) : [];
     const listed = reached.filter((one) => (isMixed || !one.parent) && !held.includes(one));
@@ -130,9 +119,7 @@ export class SimulatedLists {
         : reached.filter(({ parent }) => parent === one).slice(0, list.repliesPerComment),
     );
     const after =
-      reached.length < onPost.length
-        ? undefined
-        : this.getCompleteness(list.proof, page, isFirst, next === undefined);
+      reached.length < onPost.length ? undefined : this.getCompleteness(list.proof, page, isFirst, next === undefined);
     if (after !== undefined) this.proofs.push({ post, isMixed, after, at: this.comments.now() });
     return this.travel({
       comments: [...first, ...withNeighbours].map((one) => this.view(one)),
@@ -154,8 +141,7 @@ export class SimulatedLists {
     const { page, next } = this.page(there, paging, list?.answersOrder ?? 'newest first');
     const proof = list?.answersProof ?? 'nothing';
     const after = this.getCompleteness(proof, page, paging.cursor === undefined, next === undefined);
-    if (after !== undefined)
-      this.proofs.push({ post, parent, isMixed: false, after, at: this.comments.now() });
+    if (after !== undefined) this.proofs.push({ post, parent, isMixed: false, after, at: this.comments.now() });
     return this.travel({
       comments: page.map((one) => this.view(one)),
       ...(next !== undefined && { next_cursor: next }),

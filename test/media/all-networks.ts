@@ -172,9 +172,7 @@ export async function startAllNetworks() {
         count += 1;
         const id = String(count).padStart(24, '0');
         const content = { ...postFor(social_network, `Number ${String(count)}`), files: [upload._id] };
-        const file = publishFile({ ...ports, clock, links }, { ...content, _id: id }, upload, () =>
-          Promise.resolve(),
-        );
+        const file = publishFile({ ...ports, clock, links }, { ...content, _id: id }, upload, () => Promise.resolve());
         const signal = new AbortController().signal;
         if (adapter.publish) {
           const input: PublishInput = { session, id_publication: id, content, files: [file], signal };
@@ -222,11 +220,7 @@ export async function startAllNetworks() {
     },
     /** Takes a file into the library as the interface does, and returns what is stored of it. */
     async upload(bytes: Uint8Array, name: string): Promise<Upload> {
-      const { _id } = await platform.files.createUpload(app, {
-        id_organization,
-        name,
-        content: streamOf(bytes),
-      });
+      const { _id } = await platform.files.createUpload(app, { id_organization, name, content: streamOf(bytes) });
       const upload = await ports.storage.get('uploads', _id);
       if (!upload) throw new Error('the upload is gone');
       return upload;

@@ -53,12 +53,7 @@ const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
 test('the table has every file once', () => {
   expect(rows.map(([name]) => name).sort()).toEqual([...files].sort());
   expect(files.length).toBeGreaterThan(200);
-  expect(columns).toEqual([
-    'file',
-    'upload',
-    ...world.networks.map(({ social_network }) => social_network),
-    'note',
-  ]);
+  expect(columns).toEqual(['file', 'upload', ...world.networks.map(({ social_network }) => social_network), 'note']);
 });
 
 type Network = Awaited<ReturnType<typeof startAllNetworks>>['networks'][number];
@@ -76,9 +71,7 @@ async function tryAt({ social_network, account, send }: Network, upload: Upload)
   const isEqual = isTaken === (problems.length === 0);
   return {
     cell,
-    unequal: isEqual
-      ? []
-      : [`${upload.name} at ${social_network}: check ${cell}, send ${failure?.message ?? 'ok'}`],
+    unequal: isEqual ? [] : [`${upload.name} at ${social_network}: check ${cell}, send ${failure?.message ?? 'ok'}`],
   };
 }
 
@@ -106,8 +99,7 @@ test(`what the check of each network says of each file is what the network does 
   // Pictures are converted one after another, so the others need not wait behind them.
   const isConverted = (name: string) => /\.(?:avif|heic|webp)$|16|cmyk|deep/.test(name);
   const work = async (queue: string[]) => {
-    for (let name = queue.shift(); name !== undefined; name = queue.shift())
-      found.set(name, await tryFile(name));
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) found.set(name, await tryFile(name));
   };
   const converted = names.filter(isConverted);
   const others = names.filter((name) => !isConverted(name));
@@ -134,9 +126,6 @@ test.each([
     film.copy(filled);
     filled.writeUInt32BE(size - film.length, film.length);
     filled.write('free', film.length + 4);
-    expect(await tryAt(network, await world.upload(filled, 'filled.mp4'))).toEqual({
-      cell: expected,
-      unequal: [],
-    });
+    expect(await tryAt(network, await world.upload(filled, 'filled.mp4'))).toEqual({ cell: expected, unequal: [] });
   }
 });

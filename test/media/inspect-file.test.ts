@@ -9,25 +9,11 @@ const [, ...rows] = (await readFile(new URL('films.tsv', folder), 'utf8'))
   .split('\n')
   .map((line) => line.split('\t'));
 /** Networks get nothing but MP4 and what is like it. */
-const films = rows.filter(
-  ([, brand = '']) => !/^(?:broken|asf|avi|flv|matroska,webm|mpeg|mpegts|ogg)$/.test(brand),
-);
+const films = rows.filter(([, brand = '']) => !/^(?:broken|asf|avi|flv|matroska,webm|mpeg|mpegts|ogg)$/.test(brand));
 
 test.each(films)('the stand-ins see in %s what ffprobe sees', async (...row) => {
-  const [
-    name = '',
-    brand,
-    seconds,
-    width,
-    height,
-    turned = '',
-    codec,
-    pixels = '',
-    rate = '',
-    sound,
-    channels,
-    hertz,
-  ] = row;
+  const [name = '', brand, seconds, width, height, turned = '', codec, pixels = '', rate = '', sound, channels, hertz] =
+    row;
   const found = await inspectFile(await readFile(new URL(name, folder)));
   const sides = turned.endsWith('90') ? [Number(height), Number(width)] : [Number(width), Number(height)];
   const [frames = 0, by = 1] = rate.split('/').map(Number);

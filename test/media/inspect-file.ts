@@ -43,10 +43,7 @@ function boxesIn(bytes: Buffer): readonly Box[] {
     const head = short === 1 ? 16 : 8;
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short || bytes.length - at;
     if (size < head) break;
-    found.push({
-      name: bytes.toString('latin1', at + 4, at + 8),
-      body: bytes.subarray(at + head, at + size),
-    });
+    found.push({ name: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + head, at + size) });
     at += size;
   }
   return found;
@@ -93,11 +90,7 @@ const rates = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 1
 function readSound(entry: Box | undefined) {
   if (!entry) return { sound: '', channels: 0, hertz: 0 };
   const { name, body } = entry;
-  const plain = {
-    sound: codecs[name] ?? name,
-    channels: body.readUInt16BE(16),
-    hertz: body.readUInt16BE(24),
-  };
+  const plain = { sound: codecs[name] ?? name, channels: body.readUInt16BE(16), hertz: body.readUInt16BE(24) };
   // QuickTime has 16 bytes more, and puts the description into a box of its own.
   const boxes = body.subarray(body.readUInt16BE(8) === 1 ? 44 : 28);
   const esds = inside(boxes, 'esds') ?? inside(boxes, 'wave', 'esds');
@@ -108,21 +101,14 @@ function readSound(entry: Box | undefined) {
   if (sound !== 'aac' || !set) return { ...plain, sound };
   const bits = set.readUInt16BE(0);
   const isEnhanced = [5, 29].includes(bits >> 11);
-  return {
-    sound: isEnhanced ? 'he-aac' : 'aac',
-    channels: (bits >> 3) & 15,
-    hertz: rates[(bits >> 7) & 15] ?? 0,
-  };
+  return { sound: isEnhanced ? 'he-aac' : 'aac', channels: (bits >> 3) & 15, hertz: rates[(bits >> 7) & 15] ?? 0 };
 }
 
 /** Returns codec, chroma and bits from the entry of the sample table and the box in it that sets the decoder up. */
 function readLook({ name, body }: Box) {
   const boxes = body.subarray(78);
   const [avc, hevc, av1, vp9] = ['avcC', 'hvcC', 'av1C', 'vpcC'].map((box) => inside(boxes, box));
-  const named = (chroma: number, bits: number) => ({
-    chroma: ['400', '420', '422', '444'][chroma] ?? '',
-    bits,
-  });
+  const named = (chroma: number, bits: number) => ({ chroma: ['400', '420', '422', '444'][chroma] ?? '', bits });
   const esds = inside(boxes, 'esds');
   const codec = esds ? objects[descriptors(esds.subarray(4)).get(4)?.readUInt8(0) ?? 0] : codecs[name];
   const known = { codec: codec ?? name, chroma: '', bits: 0 };
@@ -135,10 +121,7 @@ function readLook({ name, body }: Box) {
       for (let set = 0; set < count; set += 1) at += 2 + avc.readUInt16BE(at);
     }
     const tells = avc.length >= at + 4;
-    return {
-      ...known,
-      ...(tells ? named(avc.readUInt8(at) & 3, 8 + (avc.readUInt8(at + 1) & 7)) : named(1, 8)),
-    };
+    return { ...known, ...(tells ? named(avc.readUInt8(at) & 3, 8 + (avc.readUInt8(at + 1) & 7)) : named(1, 8)) };
   }
   if (hevc) return { ...known, ...named(hevc.readUInt8(16) & 3, 8 + (hevc.readUInt8(17) & 7)) };
   if (av1) {

@@ -25,8 +25,7 @@ const instagram = 'Media format not supported';
  * from it. What their stand-ins check themselves (types, sizes, the shape of pictures at Instagram) is not repeated.
  */
 const pictures: Readonly<Partial<Record<SocialNetwork, Rule<Picture>>>> = {
-  bluesky: (picture, bytes) =>
-    firstOf(!isOrdinary(picture) && 'InvalidMimeType', bytes > 2_000_000 && 'BlobTooLarge'),
+  bluesky: (picture, bytes) => firstOf(!isOrdinary(picture) && 'InvalidMimeType', bytes > 2_000_000 && 'BlobTooLarge'),
   facebook: ({ isCmyk, bits }) => (isCmyk || bits > 16) && 'Photos should be saved as JPEG, PNG, GIF or TIFF',
   instagram: ({ isCmyk, width, height }) => (isCmyk || width === 0 || height === 0) && instagram,
   linkedin: (picture) =>
@@ -39,10 +38,7 @@ const pictures: Readonly<Partial<Record<SocialNetwork, Rule<Picture>>>> = {
       Math.max(ratioOf(picture), 1 / ratioOf(picture)) > 20 && 'PHOTO_INVALID_DIMENSIONS',
     ),
   threads: (picture) =>
-    firstOf(
-      !isOrdinary(picture) && 'UNKNOWN',
-      !isBetween(ratioOf(picture), 0.1, 10) && 'INVALID_ASPEC_RATIO',
-    ),
+    firstOf(!isOrdinary(picture) && 'UNKNOWN', !isBetween(ratioOf(picture), 0.1, 10) && 'INVALID_ASPEC_RATIO'),
   tiktok: (picture) =>
     firstOf(
       (picture.isCmyk || picture.frames > 1) && 'file_format_check_failed',
@@ -52,11 +48,7 @@ const pictures: Readonly<Partial<Record<SocialNetwork, Rule<Picture>>>> = {
     (!['jpeg', 'png'].includes(format) || isCmyk || bits > 8) && 'Media upload error',
   x: ({ format, width, height, frames }) =>
     frames > 1 &&
-    (format !== 'gif' ||
-      width > 1280 ||
-      height > 1080 ||
-      frames > 350 ||
-      width * height * frames > 300_000_000) &&
+    (format !== 'gif' || width > 1280 || height > 1080 || frames > 350 || width * height * frames > 300_000_000) &&
     'InvalidMedia',
 };
 
@@ -76,10 +68,7 @@ const films: Readonly<Partial<Record<SocialNetwork, Rule<Film>>>> = {
   instagram: (film) =>
     (!isMeta(film) || !isBetween(film.seconds, 3, 900) || !isBetween(ratioOf(film), 0.01, 10)) && instagram,
   linkedin: ({ seconds }, bytes) =>
-    firstOf(
-      !isBetween(seconds, 3, 1800) && 'Unsupported duration',
-      bytes < 75_000 && 'The file is too small',
-    ),
+    firstOf(!isBetween(seconds, 3, 1800) && 'Unsupported duration', bytes < 75_000 && 'The file is too small'),
   pinterest: (film) =>
     firstOf(
       !['h264', 'hevc'].includes(film.codec) && 'Unsupported codec',
@@ -104,8 +93,7 @@ const films: Readonly<Partial<Record<SocialNetwork, Rule<Film>>>> = {
         'picture_size_check_failed',
     ),
   whatsapp: (film, bytes) =>
-    (film.codec !== 'h264' || !among(film.sound, 'aac', 'he-aac') || bytes > 16 * 1_048_576) &&
-    'Media upload error',
+    (film.codec !== 'h264' || !among(film.sound, 'aac', 'he-aac') || bytes > 16 * 1_048_576) && 'Media upload error',
   x: (film) =>
     (film.codec !== 'h264' ||
       !among(film.chroma, '420') ||

@@ -36,16 +36,12 @@ function copySources(): string {
  * the first test that did; undefined when none did. Throws when they could not run.
  */
 function failureIn(copy: string, tests: readonly string[]): string | undefined {
-  const { status, stderr } = spawnSync(
-    'npm',
-    ['test', '--ignore-scripts', '--', '--bail', '--silent', ...tests],
-    {
-      cwd: copy,
-      encoding: 'utf8',
-      env: { ...process.env, FORCE_COLOR: '0' },
-      maxBuffer: 2 ** 28,
-    },
-  );
+  const { status, stderr } = spawnSync('npm', ['test', '--ignore-scripts', '--', '--bail', '--silent', ...tests], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: '0' },
+    maxBuffer: 2 ** 28,
+  });
   const [, counts = ''] = /^Tests: (.+)/m.exec(stderr) ?? [];
   const [, failed = counts] = /^ *● (.+)/m.exec(stderr) ?? [];
   if (/\d failed/.test(counts)) return failed;

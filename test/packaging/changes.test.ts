@@ -37,8 +37,6 @@ describe('A version', () => {
       .filter((name) => /^v[\d.]+\.md$/.test(name))
       .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
     expect(inOrder[0]).toBe(`v${version}.md`);
-    expect(read('CHANGELOG.md')).toBe(
-      ['header.md', ...inOrder].map((name) => read(`.changes/${name}`)).join('\n'),
-    );
+    expect(read('CHANGELOG.md')).toBe(['header.md', ...inOrder].map((name) => read(`.changes/${name}`)).join('\n'));
   });
 });

@@ -42,15 +42,7 @@ export async function importAll(folder: string, names: readonly string[]): Promi
 
 /** What the compiler says of files in a folder; empty when all is well. */
 export async function compile(folder: string, ...parameters: string[]): Promise<string> {
-  const compiling = run(
-    folder,
-    process.execPath,
-    compiler,
-    '--ignoreConfig',
-    '--pretty',
-    'false',
-    ...parameters,
-  );
+  const compiling = run(folder, process.execPath, compiler, '--ignoreConfig', '--pretty', 'false', ...parameters);
   return compiling.catch((error: unknown) => {
     const { stdout } = error as { readonly stdout?: string };
     if (!stdout) throw error;

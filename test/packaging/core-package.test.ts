@@ -28,9 +28,7 @@ beforeAll(async () => {
   await writeFiles(bare, page);
   await cp(bare, database, { recursive: true, verbatimSymlinks: true });
   const section = /## In a database(.*?)\n## /s.exec(page)?.[1] ?? '';
-  const installed = [...section.matchAll(/npm install ([^`\n]+)/g)].flatMap(([, names = '']) =>
-    names.split(' '),
-  );
+  const installed = [...section.matchAll(/npm install ([^`\n]+)/g)].flatMap(([, names = '']) => names.split(' '));
   await link(database, new Set(installed));
 }, 120_000);
 
@@ -43,9 +41,7 @@ describe('The tarball of the library', () => {
     const paths = tarball.files.map(({ path }) => path);
     expect(paths.filter((path) => !core.belongs.test(path))).toEqual([]);
     expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'docs/start/browser.md']));
-    expect(
-      paths.filter((path) => /(adapters\/(koa|networks|oidc)|runtimes\/(sandbox|cli))\//.test(path)),
-    ).toEqual([]);
+    expect(paths.filter((path) => /(adapters\/(koa|networks|oidc)|runtimes\/(sandbox|cli))\//.test(path))).toEqual([]);
   });
 
   test('holds every file that its manifest names', async () => {
@@ -214,16 +210,7 @@ describe('The suites for implementations of others', () => {
     await link(place, ['@types/node']);
     await writeFiles(place, guide);
     // Node 20, which this may run on, takes no TypeScript as it is.
-    const options = [
-      '--strict',
-      '--module',
-      'nodenext',
-      '--target',
-      'es2023',
-      '--types',
-      'node',
-      '--skipLibCheck',
-    ];
+    const options = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node', '--skipLibCheck'];
     const file = 'json-file-storage.test.ts';
     expect(await compile(place, ...options, '--rewriteRelativeImportExtensions', file)).toBe('');
     const { tests = 0, pass = 0, fail, skipped } = await runTests(place, 'json-file-storage.test.js');

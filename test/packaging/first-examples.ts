@@ -26,8 +26,7 @@ function firstExample(readme: string, language: string): string {
 }
 
 function mustBe(printed: string, expected: RegExp): void {
-  if (!expected.test(printed))
-    throw new Error(`it printed ${JSON.stringify(printed)}, not ${String(expected)}`);
+  if (!expected.test(printed)) throw new Error(`it printed ${JSON.stringify(printed)}, not ${String(expected)}`);
 }
 
 /** Replaces what an example leaves to its reader; fails when it is not there any more. */
@@ -90,10 +89,7 @@ export async function checkByCore({ folder, env }: Stranger): Promise<void> {
 }
 
 /** The example of the readme of the TypeScript client: a post on Threads. */
-export async function postByClient(
-  { folder, env }: Stranger,
-  { setUp, account }: StrangersService,
-): Promise<void> {
+export async function postByClient({ folder, env }: Stranger, { setUp, account }: StrangersService): Promise<void> {
   const readme = await readFile(join(folder, 'node_modules/postwright-client/README.md'), 'utf8');
   const example = fill(firstExample(readme, 'ts'), { 'https://social.example/v1.0.0': setUp.base_url });
   const { client_id, client_secret } = setUp.app;
@@ -109,10 +105,7 @@ export async function postByClient(
 }
 
 /** The example of the readme that the index shows of the Python client: the accounts. */
-export async function listByPython(
-  { folder, env }: Stranger,
-  { setUp, account }: StrangersService,
-): Promise<void> {
+export async function listByPython({ folder, env }: Stranger, { setUp, account }: StrangersService): Promise<void> {
   const read = "import importlib.metadata as m; print(m.metadata('postwright').get_payload())";
   const readme = await command({ folder, env }, 'venv/bin/python', '-c', read);
   const example = fill(firstExample(readme, 'python'), {

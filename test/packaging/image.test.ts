@@ -81,9 +81,7 @@ describe('The image', () => {
       const { stdout } = await execute('postwright', ['--version'], { env });
       expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
     });
-    const credentials = JSON.parse(await readFile(file, 'utf8')) as {
-      readonly user: { readonly password: string };
-    };
+    const credentials = JSON.parse(await readFile(file, 'utf8')) as { readonly user: { readonly password: string } };
     expect(credentials.user.password.length).toBeGreaterThan(8);
     expect(printed).toContain(file);
     expect(printed).not.toContain(credentials.user.password);

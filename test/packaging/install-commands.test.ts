@@ -5,9 +5,9 @@ import { documentation } from './documentation.ts';
 import { core, installProblems, packages, pythonClient } from './packages.ts';
 
 const texts = documentation();
-const { version } = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'),
-) as { readonly version: string };
+const { version } = JSON.parse(readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8')) as {
+  readonly version: string;
+};
 
 describe('The documentation', () => {
   test('says how each package is installed today', () => {
@@ -28,9 +28,7 @@ describe('The documentation', () => {
     [core, 'Run `npm i --save postwright-core expect`.'],
     [pythonClient, 'venv/bin/pip install "postwright"'],
   ])('may not yet lead strangers to what others publish: %#', (published, text) => {
-    expect(installProblems([{ ...published, pages: [] }], version, new Map([['page', text]]))).toHaveLength(
-      1,
-    );
+    expect(installProblems([{ ...published, pages: [] }], version, new Map([['page', text]]))).toHaveLength(1);
   });
 
   test.each([

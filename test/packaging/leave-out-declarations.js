@@ -19,8 +19,7 @@ const { files } = reached(dist, doors, '.d.ts');
 const folders = {};
 for (const file of files) (folders[dirname(relative(dist, file))] ??= []).push(basename(file, '.d.ts'));
 const kept = Object.entries(folders).map(
-  ([folder, [name, ...names]]) =>
-    `!/${folder}/${names.length > 0 ? `{${[name, ...names].join(',')}}` : name}.d.ts\n`,
+  ([folder, [name, ...names]]) => `!/${folder}/${names.length > 0 ? `{${[name, ...names].join(',')}}` : name}.d.ts\n`,
 );
 // Renamed into place, since two tests may do this at once.
 const written = join(dist, `.npmignore-${process.pid}`);

@@ -14,13 +14,7 @@ import { command, newStranger } from './stranger.ts';
 
 /** The last verdaccio that runs on Node 20, with the node-fetch that it was made for. */
 const verdaccio = { dependencies: { verdaccio: '6.8.0' }, overrides: { 'node-fetch': '2.7.0' } };
-const pythonTools = [
-  'build==1.3.0',
-  'cyclonedx-bom==7.5.0',
-  'hatchling==1.33.0',
-  'pypiserver==2.4.2',
-  'twine==7.0.0',
-];
+const pythonTools = ['build==1.3.0', 'cyclonedx-bom==7.5.0', 'hatchling==1.33.0', 'pypiserver==2.4.2', 'twine==7.0.0'];
 
 /** A registry for npm and one for pip, on this machine and empty. */
 export interface LocalRegistries {

@@ -8,9 +8,7 @@ import { fileURLToPath } from 'node:url';
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const place = resolve(process.argv[2] ?? join(root, 'dist/client'));
-const { version, license, repository, type, engines } = JSON.parse(
-  readFileSync(join(root, 'package.json'), 'utf8'),
-);
+const { version, license, repository, type, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 rmSync(place, { recursive: true, force: true });
 mkdirSync(place, { recursive: true });
@@ -26,18 +24,14 @@ writeFileSync(
     {
       name: 'postwright-client',
       version,
-      description:
-        'Calls Postwright, the social publishing service, from Node, browsers, edge runtimes, Bun and Deno',
+      description: 'Calls Postwright, the social publishing service, from Node, browsers, edge runtimes, Bun and Deno',
       keywords: ['social media', 'publishing', 'scheduler', 'client'],
       license,
       repository,
       type,
       engines,
       sideEffects: false,
-      exports: {
-        '.': { types: './dist/index.d.ts', default: './dist/index.js' },
-        './package.json': './package.json',
-      },
+      exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' }, './package.json': './package.json' },
     },
     undefined,
     2,

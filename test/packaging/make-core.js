@@ -13,18 +13,7 @@ const dist = join(root, 'dist');
 const core = resolve(process.argv[2] ?? join(dist, 'core'));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-const names = [
-  'domain',
-  'ports',
-  'memory',
-  'embedded',
-  'knex',
-  'mongo',
-  'agenda',
-  'files',
-  'mail',
-  'testing',
-];
+const names = ['domain', 'ports', 'memory', 'embedded', 'knex', 'mongo', 'agenda', 'files', 'mail', 'testing'];
 const doors = Object.fromEntries(names.map((name) => [`./${name}`, manifest.exports[`./${name}`]]));
 const entries = (kind) => Object.values(doors).map((door) => join(root, door[kind]));
 const programs = reached(dist, entries('default'), '.js');
@@ -43,9 +32,7 @@ for (const file of [...programs.files, ...declarations.files]) {
   mkdirSync(dirname(place), { recursive: true });
   cpSync(file, place);
 }
-const guides = ['add-a-network', 'write-your-own-storage'].map(
-  (name) => `docs/architecture/guides/${name}.md`,
-);
+const guides = ['add-a-network', 'write-your-own-storage'].map((name) => `docs/architecture/guides/${name}.md`);
 leaveOutComments([...programs.files].map((file) => join(core, relative(root, file))));
 for (const path of ['LICENSE', 'docs/start/embed.md', 'docs/start/browser.md', ...guides]) {
   cpSync(join(root, path), join(core, path));
@@ -57,8 +44,7 @@ writeFileSync(
     {
       name: 'postwright-core',
       version,
-      description:
-        'What Postwright knows, as a library: the rules of 13 social networks, and publishing exactly once',
+      description: 'What Postwright knows, as a library: the rules of 13 social networks, and publishing exactly once',
       keywords: manifest.keywords,
       license,
       repository,

@@ -41,11 +41,7 @@ export const core: Package = {
   name: 'postwright-core',
   registry: 'npm',
   isPublic: false,
-  pages: [
-    'docs/start/embed.md',
-    'docs/start/browser.md',
-    'docs/architecture/guides/write-your-own-storage.md',
-  ],
+  pages: ['docs/start/embed.md', 'docs/start/browser.md', 'docs/architecture/guides/write-your-own-storage.md'],
   fromCheckout: 'npm install /path/to/postwright/dist/core',
   fromRegistry: 'npm install postwright-core',
   installsIn: 'node_modules',
@@ -112,10 +108,8 @@ export function installProblems(
     for (const page of pages) {
       const text = texts.get(page) ?? '';
       if (!text.includes(expected)) problems.push(`${page} does not say "${expected}"`);
-      if (!isPublic && !text.includes('checkout'))
-        problems.push(`${page} does not say that it takes a checkout`);
-      if (isPublic && /not on (npm|PyPI) yet/.test(text))
-        problems.push(`${page} says that it is not published`);
+      if (!isPublic && !text.includes('checkout')) problems.push(`${page} does not say that it takes a checkout`);
+      if (isPublic && /not on (npm|PyPI) yet/.test(text)) problems.push(`${page} says that it is not published`);
     }
     const command = registry === 'npm' ? 'npm (?:install|i|add)' : 'pip3? install';
     const byName = new RegExp(`${command}(?: +[^\\s|;&]+)*? +["']?${name}(?![\\w./-])`);

@@ -136,9 +136,7 @@ describe('The service installed', () => {
     await unpack('postwright', tarball, bare, ['@commander-js/extra-typings', 'commander', 'ipaddr.js']);
     await link(bare, ['ical.js', 'unicode-segmenter', 'zod']);
     const program = join(bare, 'node_modules/postwright', manifest.bin?.postwright ?? '');
-    expect(await run(bare, process.execPath, program, 'help', 'client')).toContain(
-      'Usage: postwright client',
-    );
+    expect(await run(bare, process.execPath, program, 'help', 'client')).toContain('Usage: postwright client');
   }, 20_000);
 
   test('every sub-path can be imported', async () => {

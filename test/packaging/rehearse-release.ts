@@ -17,16 +17,7 @@ import {
   tryService,
 } from './first-examples.ts';
 import { type LocalRegistries, startRegistries } from './local-registries.ts';
-import {
-  client,
-  core,
-  installProblems,
-  n8nNode,
-  type Package,
-  packages,
-  pythonClient,
-  service,
-} from './packages.ts';
+import { client, core, installProblems, n8nNode, type Package, packages, pythonClient, service } from './packages.ts';
 import { pack, packFolder, type Tarball } from './packed.ts';
 import { command, install, newStranger, type Stranger, writeBom } from './stranger.ts';
 
@@ -63,9 +54,7 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const note = (failure?: string): void => {
     const line: Line = { name, seconds: (performance.now() - began) / 1000, ...(failure && { failure }) };
     lines.push(line);
-    process.stdout.write(
-      `${failure ? 'FAILED' : 'ok    '} ${line.seconds.toFixed(1).padStart(6)} s  ${name}\n`,
-    );
+    process.stdout.write(`${failure ? 'FAILED' : 'ok    '} ${line.seconds.toFixed(1).padStart(6)} s  ${name}\n`);
     if (failure) process.stdout.write(`${failure}\n`);
   };
   try {
@@ -185,9 +174,7 @@ async function rehearse(): Promise<void> {
     const title = registry === 'npm' ? name : `${name} for Python`;
     const folder = join(place, 'strangers', `${registry}-${name}`);
     const stranger = await newStranger(folder, registries.env);
-    const found = await step(`install ${title}: ${fromRegistry}`, () =>
-      install(stranger, published, version, files),
-    );
+    const found = await step(`install ${title}: ${fromRegistry}`, () => install(stranger, published, version, files));
     const components = await step(`SBOM of ${title}`, () =>
       writeBom(
         stranger,
@@ -243,10 +230,7 @@ async function rehearse(): Promise<void> {
       });
       const make = () => packFolder(folder, packed);
       const stranger = await installed(n8nNode, await publishToNpm(n8nNode, maker, make));
-      const places = {
-        installsIn: n8nNode.installsIn,
-        n8nWorkflow: join(folder, 'node_modules/n8n-workflow'),
-      };
+      const places = { installsIn: n8nNode.installsIn, n8nWorkflow: join(folder, 'node_modules/n8n-workflow') };
       await withService('n8n-nodes-postwright: post', (to) => postByN8n(stranger, to, places));
     });
   } finally {

@@ -47,12 +47,7 @@ afterAll(async () => {
 });
 
 /** What a program prints on a runtime. */
-async function runOn(
-  [command = '', ...options]: readonly string[],
-  place: string,
-  name: string,
-  code: string,
-) {
+async function runOn([command = '', ...options]: readonly string[], place: string, name: string, code: string) {
   await writeFile(join(place, `${name}.mjs`), code);
   return run(place, command, ...options, `${name}.mjs`);
 }

@@ -27,9 +27,7 @@ async function changeTimes(): Promise<ReadonlyMap<string, number>> {
   const entries = await Promise.all(
     sources.map((name) => readdir(join(folder, name), { recursive: true, withFileTypes: true })),
   );
-  const paths = entries
-    .flat()
-    .flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
+  const paths = entries.flat().flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
   return new Map(await Promise.all(paths.map(async (path) => [path, (await stat(path)).mtimeMs] as const)));
 }
 
@@ -64,10 +62,7 @@ function typeErrorsIn(paths: readonly string[]): string[] {
   const program = ts.createProgram(paths, { ...options, composite: false, noEmit: true, rootDir: folder });
   return paths
     .flatMap((path) => program.getSemanticDiagnostics(program.getSourceFile(path)))
-    .map(
-      ({ file, messageText }) =>
-        `${file?.fileName ?? ''} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
-    );
+    .map(({ file, messageText }) => `${file?.fileName ?? ''} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
 }
 
 test.each([

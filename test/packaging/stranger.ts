@@ -35,19 +35,14 @@ export async function newStranger(folder: string, registries: NodeJS.ProcessEnv)
       ([name]) => !/^(npm_(?!config_nodedir)|NODE_OPTIONS$|PIP_FIND_LINKS$)/i.test(name),
     ),
   );
-  return {
-    folder,
-    env: { ...env, npm_config_userconfig: join(homedir(), '.npmrc'), ...registries, HOME: folder },
-  };
+  return { folder, env: { ...env, npm_config_userconfig: join(homedir(), '.npmrc'), ...registries, HOME: folder } };
 }
 
 /** The bytes of the files of a folder. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(
-    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
-  );
+  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
@@ -113,9 +108,9 @@ async function installedPackages(stranger: Stranger, { registry, installsIn }: P
       .split('\n')
       .map((line) => line.replace('==', '@'));
   }
-  const lock = JSON.parse(
-    await readFile(join(stranger.folder, installsIn, '.package-lock.json'), 'utf8'),
-  ) as { readonly packages: Readonly<Record<string, { readonly version: string }>> };
+  const lock = JSON.parse(await readFile(join(stranger.folder, installsIn, '.package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly version: string }>>;
+  };
   const all = Object.entries(lock.packages).map(
     ([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`,
   );

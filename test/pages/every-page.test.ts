@@ -44,19 +44,13 @@ async function pageRoutes(): Promise<readonly { readonly path: string; test(path
   // The router hangs on what it gave Koa.
   const routers = application.middleware.flatMap((one) =>
     'router' in one
-      ? [
-          one.router as {
-            stack: { path: string | RegExp; methods: string[]; match(path: string): boolean }[];
-          },
-        ]
+      ? [one.router as { stack: { path: string | RegExp; methods: string[]; match(path: string): boolean }[] }]
       : [],
   );
   return routers
     .flatMap(({ stack }) => stack)
     .filter(({ methods }) => methods.includes('GET'))
-    .filter(
-      ({ path }) => !noPages.some((one) => (typeof one === 'string' ? one === path : one.test(String(path)))),
-    )
+    .filter(({ path }) => !noPages.some((one) => (typeof one === 'string' ? one === path : one.test(String(path)))))
     .map((route) => ({ path: String(route.path), test: (path) => route.match(path) }));
 }
 
@@ -77,12 +71,7 @@ describeInChromium('every page', () => {
     const sandboxPort = await freePortPair();
     origin = `http://127.0.0.1:${String(port)}`;
     sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
-    const environment = {
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-    };
+    const environment = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: folder, LOG_LEVEL: 'warn' };
     service = await startPostwright(environment, { command: ['start', '--sandbox'] });
     client = await sandboxClient(environment);
     browser = await launchChromium();

@@ -12,10 +12,7 @@ const imports = Object.fromEntries(folders.map((name) => [`#${name}/*`, `./${nam
 function readModule(path) {
   const contents = readFileSync(path, 'utf8');
   const itself = `const sourceUrl = ${JSON.stringify(pathToFileURL(path).href)}, sourceFolder = ${JSON.stringify(dirname(path))};`;
-  return {
-    contents: contents.includes('import.meta') ? itself + contents : contents,
-    loader: extname(path).slice(1),
-  };
+  return { contents: contents.includes('import.meta') ? itself + contents : contents, loader: extname(path).slice(1) };
 }
 
 function write(path, contents) {

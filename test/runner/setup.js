@@ -8,8 +8,7 @@ const defaultLimit = 60_000;
 /** The errors of `beforeAll`, by the block whose tests cannot run then. */
 const failed = new WeakMap();
 
-const findFailure = (block) =>
-  block === undefined ? undefined : (failed.get(block) ?? findFailure(block.parent));
+const findFailure = (block) => (block === undefined ? undefined : (failed.get(block) ?? findFailure(block.parent)));
 
 /** Returns a function that fails when `run` takes longer than its limit. */
 const limited = (run, limit, what) => async () => {

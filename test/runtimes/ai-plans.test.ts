@@ -37,8 +37,7 @@ beforeAll(async () => {
   service = await startPostwright(environment, { command: ['start', '--sandbox'] });
   sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
   client = await sandboxClient(environment);
-  for (const network of ['linkedin', 'instagram'] as const)
-    await connectAtSandbox(await client.connectPage(network));
+  for (const network of ['linkedin', 'instagram'] as const) await connectAtSandbox(await client.connectPage(network));
   const sentence = 'The old mill grinds rye for the bakery again, and visitors may watch it every Saturday.';
   site = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });

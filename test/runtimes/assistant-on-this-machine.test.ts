@@ -38,11 +38,7 @@ afterAll(async () => {
 });
 
 /** Starts `postwright mcp` as a program on this machine does, and returns what it does with it. */
-async function start(
-  revision: (typeof revisions)[number],
-  capabilities: object,
-  ...options: readonly string[]
-) {
+async function start(revision: (typeof revisions)[number], capabilities: object, ...options: readonly string[]) {
   const questions: string[] = [];
   const client = new Client({ name: 'test', version: '1' }, { ...speaking(revision), capabilities });
   if ('elicitation' in capabilities)
@@ -87,10 +83,7 @@ describe.each(revisions)('an assistant on this machine, speaking %s', (revision)
     expect(context.answer).toMatchObject({ you_may: ['read', 'draft'], accounts: [{ works: true }] });
     const { accounts } = context.answer;
     const input = { accounts: [accounts[0].id_account], text: 'Hello' };
-    expect(await use('schedule_post', input)).toMatchObject({
-      isError: true,
-      answer: { error: 'permission_missing' },
-    });
+    expect(await use('schedule_post', input)).toMatchObject({ isError: true, answer: { error: 'permission_missing' } });
     await client.close();
   }, 60_000);
 
@@ -109,12 +102,7 @@ describe.each(revisions)('an assistant on this machine, speaking %s', (revision)
   }, 60_000);
 
   test('asks its person, where it can', async () => {
-    const { client, use, questions } = await start(
-      revision,
-      { elicitation: { form: {} } },
-      '--scopes',
-      'read,publish',
-    );
+    const { client, use, questions } = await start(revision, { elicitation: { form: {} } }, '--scopes', 'read,publish');
     const { accounts } = (await use('get_context')).answer;
     const text = `Asked about by ${revision}`;
     const done = await use('schedule_post', { accounts: [accounts[0].id_account], text });

@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const run = (...argv: readonly string[]) =>
-  postwright({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, 'backup', ...argv);
+const run = (...argv: readonly string[]) => postwright({ DATA_DIR: folder, LOG_LEVEL: 'silent' }, 'backup', ...argv);
 
 test('a backup made while others write holds one moment, whole', async () => {
   const source = await createKnexStorage({ url: `sqlite:${join(folder, 'postwright.sqlite')}` });

@@ -32,9 +32,7 @@ describe('postwright client', () => {
     const made = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;
     const added = await client('add', '--name', 'Bakery', '--email', 'baker@example.org', '--plan', 'basic');
     const id = /client\s+([0-9a-f]{24})/.exec(added)?.[1] ?? '';
-    expect(await client('list')).toMatch(
-      new RegExp(`${made.id_client}  custom .*\\n${id}  basic   enabled  Bakery`),
-    );
+    expect(await client('list')).toMatch(new RegExp(`${made.id_client}  custom .*\\n${id}  basic   enabled  Bakery`));
     const [name = ''] = await readdir(join(folder, 'mail'));
     const mail = await PostalMime.parse(await readFile(join(folder, 'mail', name)));
     expect(mail.to?.[0]?.address).toBe('baker@example.org');

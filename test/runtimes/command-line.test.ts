@@ -96,9 +96,7 @@ describe('a setting that is wrong', () => {
   test.each(['postgres', 'mongodb'])('a %s that does not answer is one sentence', async (protocol) => {
     environment.DATABASE_URL = `${protocol}://user:hunter2@127.0.0.1:${String(await freePort())}/postwright?serverSelectionTimeoutMS=100`;
     expect(await run('start')).toBe(1);
-    expect(printed).toMatch(
-      /- DATABASE_URL: .*ECONNREFUSED.* Check DATABASE_URL, and that the database is running/,
-    );
+    expect(printed).toMatch(/- DATABASE_URL: .*ECONNREFUSED.* Check DATABASE_URL, and that the database is running/);
     expect(printed).not.toMatch(/^ +at |hunter2/m);
     expect(await readdir(folder)).toEqual([]);
   });
@@ -132,33 +130,29 @@ describe('a setting that is wrong', () => {
     expect(printed).toMatch(/- DATA_DIR: .* Let this user write /);
   });
 
-  test.each([
-    '/proc/postwright',
-    '/proc/postwright/data',
-    '/dev/null',
-    '/dev/null/data',
-    'link/data',
-    'loop/data',
-  ])('the folder %s, where nothing can be kept, is one sentence', async (name) => {
-    await symlink(join(folder, 'nowhere'), join(folder, 'link'));
-    await symlink(join(folder, 'loop'), join(folder, 'loop'));
-    const path = resolve(folder, name);
-    const base = environment;
-    for (const settings of [
-      { DATA_DIR: path },
-      { DATA_DIR: path, SECRET_KEY: newSecretKey() },
-      { SECRET_KEY_FILE: join(path, 'secret.key') },
-      { DATABASE_URL: `sqlite:${path}/data.sqlite` },
-    ]) {
-      printed = '';
-      environment = { ...base, ...settings };
-      const variable = Object.keys(settings)[0] ?? '';
-      for (const command of ['start', 'setup']) expect(await run(command)).toBe(1);
-      expect(printed.split(`- ${variable}: `)).toHaveLength(3);
-      expect(printed).not.toMatch(/^ +at /m);
-      if (variable === 'DATA_DIR') expect(await run('doctor')).toBe(1);
-    }
-  });
+  test.each(['/proc/postwright', '/proc/postwright/data', '/dev/null', '/dev/null/data', 'link/data', 'loop/data'])(
+    'the folder %s, where nothing can be kept, is one sentence',
+    async (name) => {
+      await symlink(join(folder, 'nowhere'), join(folder, 'link'));
+      await symlink(join(folder, 'loop'), join(folder, 'loop'));
+      const path = resolve(folder, name);
+      const base = environment;
+      for (const settings of [
+        { DATA_DIR: path },
+        { DATA_DIR: path, SECRET_KEY: newSecretKey() },
+        { SECRET_KEY_FILE: join(path, 'secret.key') },
+        { DATABASE_URL: `sqlite:${path}/data.sqlite` },
+      ]) {
+        printed = '';
+        environment = { ...base, ...settings };
+        const variable = Object.keys(settings)[0] ?? '';
+        for (const command of ['start', 'setup']) expect(await run(command)).toBe(1);
+        expect(printed.split(`- ${variable}: `)).toHaveLength(3);
+        expect(printed).not.toMatch(/^ +at /m);
+        if (variable === 'DATA_DIR') expect(await run('doctor')).toBe(1);
+      }
+    },
+  );
 
   test('in a file is named together with those of the environment', async () => {
     Object.assign(environment, {
@@ -174,9 +168,7 @@ describe('a setting that is wrong', () => {
   test('a name that is one slip away from a setting is told', async () => {
     Object.assign(environment, { DATABSE_URL: 'postgres://x/y', Public_Url: 'https://a.example', HOTS: 'x' });
     expect(await run('setup')).toBe(0);
-    expect(printed).toContain(
-      'DATABSE_URL is set and is not a setting of Postwright. If you mean DATABASE_URL',
-    );
+    expect(printed).toContain('DATABSE_URL is set and is not a setting of Postwright. If you mean DATABASE_URL');
     expect(printed).toContain('If you mean PUBLIC_URL');
     expect(printed).not.toContain('HOTS');
     printed = '';
@@ -206,8 +198,7 @@ describe('what is kept', () => {
     const knex = openSqlite(join(folder, 'data', 'postwright.sqlite'));
     await knex.select('_id').from('clients');
     expect(await modeOf('.')).toBe('700');
-    for (const name of await readdir(join(folder, 'data')))
-      expect([name, await modeOf(name)]).toEqual([name, '600']);
+    for (const name of await readdir(join(folder, 'data'))) expect([name, await modeOf(name)]).toEqual([name, '600']);
     expect(await readdir(join(folder, 'data'))).toContain('postwright.sqlite-wal');
     await knex.destroy();
     expect(await run('backup', '--to', join(folder, 'data', 'copy'))).toBe(0);

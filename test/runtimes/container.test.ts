@@ -50,8 +50,7 @@ describe.each(Object.entries(databases))('on %s', (_, database) => {
         OIDC_AUDIENCE: 'postwright',
         SANDBOX_URL: 'http://sandbox.example',
       });
-      for (const token of Object.values(tokens))
-        expect(await container.getAsync<unknown>(token)).toBeDefined();
+      for (const token of Object.values(tokens)) expect(await container.getAsync<unknown>(token)).toBeDefined();
       const service = await startService(container);
       expect(service.address === undefined).toBe(ROLE === 'worker');
       if (service.address !== undefined) {
@@ -126,9 +125,7 @@ test('a program elsewhere checks tokens of the service with the keys it publishe
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-keys-'));
   const container = await wired({ DATA_DIR, PORT: '0', ROLE: 'server' });
   const service = await startService(container);
-  const made = await (
-    await container.getAsync(tokens.platform)
-  ).operating.setUp({ kind: 'operator', name: 'root' });
+  const made = await (await container.getAsync(tokens.platform)).operating.setUp({ kind: 'operator', name: 'root' });
   const answer = await fetch(`${service.address}/v1.0.0/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -168,23 +165,15 @@ test.each([
   ['0.0.0.0', 'https://post.example', 0],
   ['0.0.0.0', 'http://127.0.0.1:3000', 0],
   ['127.0.0.1', 'http://post.example', 0],
-])(
-  'listening on %s as %s warns of passwords without encryption: %s times',
-  async (HOST, PUBLIC_URL, times) => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-plain-'));
-    const container = await wired({ DATA_DIR, HOST, PUBLIC_URL, PORT: '0', ROLE: 'server' });
-    const warned: string[] = [];
-    const quiet = () => undefined;
-    const warn = (message: string) => void warned.push(message);
-    container.rebind(tokens.logger).toConstantValue({
-      debug: quiet,
-      info: quiet,
-      error: quiet,
-      warn,
-    });
-    const service = await startService(container);
-    await service.stop();
-    expect(warned.filter((message) => message.includes('put an https proxy in front'))).toHaveLength(times);
-    await rm(DATA_DIR, { recursive: true });
-  },
-);
+])('listening on %s as %s warns of passwords without encryption: %s times', async (HOST, PUBLIC_URL, times) => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-plain-'));
+  const container = await wired({ DATA_DIR, HOST, PUBLIC_URL, PORT: '0', ROLE: 'server' });
+  const warned: string[] = [];
+  const quiet = () => undefined;
+  const warn = (message: string) => void warned.push(message);
+  container.rebind(tokens.logger).toConstantValue({ debug: quiet, info: quiet, error: quiet, warn });
+  const service = await startService(container);
+  await service.stop();
+  expect(warned.filter((message) => message.includes('put an https proxy in front'))).toHaveLength(times);
+  await rm(DATA_DIR, { recursive: true });
+});

@@ -78,9 +78,7 @@ describe('a sound installation', () => {
     const { code, about } = await look();
     expect(code).toBe(0);
     expect(about('reach')).toMatch(/^note: Nothing answers .* Start the service/);
-    expect(about('database')).toMatch(
-      /^note: .*postwright\.sqlite does not exist yet\. Run "postwright setup"/,
-    );
+    expect(about('database')).toMatch(/^note: .*postwright\.sqlite does not exist yet\. Run "postwright setup"/);
     expect((await readdir(join(folder, 'data'))).sort()).toEqual(['files', 'mail']);
     expect(await readdir(join(folder, 'data', 'files'))).toEqual([]);
   });
@@ -90,10 +88,7 @@ describe('a sound installation', () => {
     async (kind) => {
       if (kind === 'Postgres') environment.DATABASE_URL = await freshDatabase();
       const empty = await look();
-      expect([empty.code, empty.about('database')]).toEqual([
-        0,
-        expect.stringMatching(/^note: .*"postwright setup"/),
-      ]);
+      expect([empty.code, empty.about('database')]).toEqual([0, expect.stringMatching(/^note: .*"postwright setup"/)]);
       await setUp();
       const service = await startPostwright(environment);
       const { code, about } = await look();
@@ -177,10 +172,7 @@ describe('settings', () => {
     const PLANS_FILE = join(folder, 'plans.json');
     await writeFile(PLANS_FILE, '{"free": {}}');
     const { code, about } = await look({ PLANS_FILE });
-    expect([code, about('plans')]).toEqual([
-      1,
-      expect.stringMatching(/^problem: PLANS_FILE .*Fix the file\.$/),
-    ]);
+    expect([code, about('plans')]).toEqual([1, expect.stringMatching(/^problem: PLANS_FILE .*Fix the file\.$/)]);
   });
 });
 
@@ -190,10 +182,7 @@ describe('the address', () => {
     await new Promise<void>((resolve) => other.listen(Number(environment.PORT), '127.0.0.1', resolve));
     const { code, about } = await look();
     other.close();
-    expect([code, about('reach')]).toEqual([
-      1,
-      expect.stringMatching(/^problem: Another program .*set PORT/),
-    ]);
+    expect([code, about('reach')]).toEqual([1, expect.stringMatching(/^problem: Another program .*set PORT/)]);
   });
 
   test('leads elsewhere although the service runs', async () => {
@@ -205,14 +194,8 @@ describe('the address', () => {
     other.close();
     const nowhere = await look({ PUBLIC_URL: 'https://post.invalid' });
     await service.stop();
-    expect([wrong.code, wrong.about('reach')]).toEqual([
-      1,
-      expect.stringContaining('not this service (status 404)'),
-    ]);
-    expect([nowhere.code, nowhere.about('reach')]).toEqual([
-      1,
-      expect.stringContaining('does not lead there'),
-    ]);
+    expect([wrong.code, wrong.about('reach')]).toEqual([1, expect.stringContaining('not this service (status 404)')]);
+    expect([nowhere.code, nowhere.about('reach')]).toEqual([1, expect.stringContaining('does not lead there')]);
   }, 60_000);
 });
 
@@ -272,10 +255,7 @@ describe('the disk', () => {
     const wrong = await look({ ...s3, S3_BUCKET: 'nothing' });
     await server.stop();
     expect([there.code, there.about('files')]).toEqual([0, 'ok: the bucket files stores and returns files']);
-    expect([wrong.code, wrong.about('files')]).toEqual([
-      1,
-      expect.stringMatching(/^problem: .*Check S3_BUCKET/),
-    ]);
+    expect([wrong.code, wrong.about('files')]).toEqual([1, expect.stringMatching(/^problem: .*Check S3_BUCKET/)]);
   });
 });
 
@@ -310,10 +290,7 @@ describe('the database', () => {
     bytes.fill(0xff, bytes.length - 4096);
     await writeFile(file, bytes);
     const { code, about } = await look();
-    expect([code, about('integrity')]).toEqual([
-      1,
-      expect.stringMatching(/^problem: .*restore your backup/s),
-    ]);
+    expect([code, about('integrity')]).toEqual([1, expect.stringMatching(/^problem: .*restore your backup/s)]);
   }, 60_000);
 
   test('has moved', async () => {
@@ -353,20 +330,12 @@ describe('the keys', () => {
     const file = join(folder, 'data', 'secret.key');
     await rename(file, join(folder, 'elsewhere'));
     const gone = await look();
-    expect([gone.code, gone.about('keys')]).toEqual([
-      1,
-      expect.stringMatching(/^problem: There is no .*backup/),
-    ]);
-    await expect(openContainer(environment)).rejects.toThrow(
-      /There is no .*secret\.key, but .*Restore the file/,
-    );
+    expect([gone.code, gone.about('keys')]).toEqual([1, expect.stringMatching(/^problem: There is no .*backup/)]);
+    await expect(openContainer(environment)).rejects.toThrow(/There is no .*secret\.key, but .*Restore the file/);
     expect(await readdir(join(folder, 'data'))).not.toContain('secret.key');
     await writeFile(file, 'not a key');
     const unread = await look();
-    expect([unread.code, unread.about('keys')]).toEqual([
-      1,
-      expect.stringMatching(/^problem: .*secret\.key/),
-    ]);
+    expect([unread.code, unread.about('keys')]).toEqual([1, expect.stringMatching(/^problem: .*secret\.key/)]);
   });
 });
 
@@ -412,12 +381,7 @@ describe('accounts', () => {
     await storage.counters.reserve(`x_credits:${client}:${month}`, 'some', 149);
     await storage.update('clients', client, { plan_identifier: 'custom', plan_data: { x_credits: 150 } });
     const now = new Date().toISOString();
-    await storage.insert('workers', {
-      _id: 'w',
-      started_date: now,
-      seen_date: now,
-      failing_jobs: ['collect-metrics'],
-    });
+    await storage.insert('workers', { _id: 'w', started_date: now, seen_date: now, failing_jobs: ['collect-metrics'] });
     await storage.close();
     const { code, about } = await look();
     expect(code).toBe(0);

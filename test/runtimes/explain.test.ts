@@ -89,9 +89,7 @@ test('of a table it says which columns mean nothing, and which rows make no post
 test('of a table it says which encoding it is probably in, and refuses one that the import does not read', async () => {
   const rows = (words: string) => Buffer.from(`account;text\nx:a;${words}\n`, 'latin1');
   expect(await explain('western.csv', rows('Gr\xfc\xdfe aus M\xfcnchen'))).toBe(0);
-  expect(printed).toMatch(
-    /^table in windows-1252 \(probably, with words such as Grüße, München\), 1 of 1 rows/,
-  );
+  expect(printed).toMatch(/^table in windows-1252 \(probably, with words such as Grüße, München\), 1 of 1 rows/);
   // "Привет" in Windows-1251.
   expect(await explain('cyrillic.csv', rows('\xcf\xf0\xe8\xe2\xe5\xf2'))).toBe(1);
   expect(printed).toContain('encoding of the table is not known');

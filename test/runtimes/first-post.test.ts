@@ -29,8 +29,7 @@ exit 127
 `;
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-if (!hasPython)
-  process.stderr.write('python3 is not here: the Python of docs/start/first-post.md is not run\n');
+if (!hasPython) process.stderr.write('python3 is not here: the Python of docs/start/first-post.md is not run\n');
 
 describe('The page of the first post, followed from a fresh setup', () => {
   let folder: string;

@@ -120,22 +120,8 @@ describe('import of posts', () => {
 
   test('reads a calendar: what it lacks is said by options, refused events become rows to correct', async () => {
     const lines = [
-      ...[
-        'BEGIN:VCALENDAR',
-        'BEGIN:VEVENT',
-        'UID:1',
-        'DTSTART;VALUE=DATE:20991224',
-        'SUMMARY:Eve',
-        'END:VEVENT',
-      ],
-      ...[
-        'BEGIN:VEVENT',
-        'UID:2',
-        'DTSTART:20991225T100000Z',
-        'SUMMARY:Off',
-        'STATUS:CANCELLED',
-        'END:VEVENT',
-      ],
+      ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'DTSTART;VALUE=DATE:20991224', 'SUMMARY:Eve', 'END:VEVENT'],
+      ...['BEGIN:VEVENT', 'UID:2', 'DTSTART:20991225T100000Z', 'SUMMARY:Off', 'STATUS:CANCELLED', 'END:VEVENT'],
       ...['BEGIN:VEVENT', 'UID:3', 'DTSTART;TZID=Moon:20991226T100000', 'SUMMARY:=Lost', 'END:VEVENT'],
       ...['END:VCALENDAR', ''],
     ];

@@ -88,9 +88,7 @@ describe.each(databases)('on $name', ({ open }) => {
       await new Promise(setImmediate);
     }
     expect(await rotating).toMatch(/Everything that could be opened is sealed with \w{8} \(40 secrets\)/);
-    expect(await commandHere(environment, 'keys', 'remove')).toMatch(
-      new RegExp(`^${old[0]?.id} is no longer`),
-    );
+    expect(await commandHere(environment, 'keys', 'remove')).toMatch(new RegExp(`^${old[0]?.id} is no longer`));
     const only = createSecrets(await keys());
     expect(await keys()).toHaveLength(1);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -174,9 +172,7 @@ test('a service that runs goes on through a rotation without a restart', async (
   expect(await secret()).toEqual(expected);
   expect(parseSecretKeys(await readFile(file, 'utf8'))).toHaveLength(1);
   // It may find other things to say on this machine; what `execFile` rejects with holds them.
-  const said = await commandHere(environment, 'doctor').catch(
-    (error: unknown) => (error as { stdout: string }).stdout,
-  );
+  const said = await commandHere(environment, 'doctor').catch((error: unknown) => (error as { stdout: string }).stdout);
   expect(said).toMatch(/ok +keys +they open everything/);
   await service.stop();
 }, 120_000);

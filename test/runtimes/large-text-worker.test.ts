@@ -11,12 +11,7 @@ test('the thread of the built service reads tables, calendars and feeds as they 
   const { read } = createLargeTexts(program, 60_000);
   const reading = { now, dayTime: undefined };
   const events = calendar(
-    ...event(
-      'UID:a',
-      'DTSTART;TZID=Europe/Berlin:20270701T080000',
-      'RRULE:FREQ=WEEKLY;COUNT=3',
-      'SUMMARY:Hello',
-    ),
+    ...event('UID:a', 'DTSTART;TZID=Europe/Berlin:20270701T080000', 'RRULE:FREQ=WEEKLY;COUNT=3', 'SUMMARY:Hello'),
     ...event('UID:b', 'DTSTART:none'),
   );
   for (const file of [

@@ -20,8 +20,7 @@ beforeAll(async () => {
   };
   service = await startPostwright(environment, { command: ['start', '--sandbox'] });
   client = await sandboxClient(environment);
-  for (const network of ['threads', 'linkedin'] as const)
-    await connectAtSandbox(await client.connectPage(network));
+  for (const network of ['threads', 'linkedin'] as const) await connectAtSandbox(await client.connectPage(network));
 }, 60_000);
 afterAll(async () => {
   await service.stop();
@@ -36,10 +35,7 @@ function lines(message: string) {
     .filter((line) => line.startsWith('{'));
   const found = written.filter((line) => (JSON.parse(line) as { msg: string }).msg === message);
   let shown = '';
-  const screen = {
-    hasColors: () => false,
-    write: (text: Uint8Array | string) => (shown += String(text)) !== '',
-  };
+  const screen = { hasColors: () => false, write: (text: Uint8Array | string) => (shown += String(text)) !== '' };
   for (const line of found) readableLines(screen).write(`${line}\n`);
   return { facts: found.map((line) => JSON.parse(line) as Record<string, unknown>), shown };
 }

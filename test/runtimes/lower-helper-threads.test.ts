@@ -14,9 +14,7 @@ onLinux('threads that collect garbage leave the processor to the one that answer
   const threads = (await readdir(`/proc/${String(service.pid)}/task`)).map(Number);
   const lower = Math.min(getPriority() + 5, 19);
   expect(getPriority(service.pid)).toBe(getPriority());
-  expect(threads.filter((thread) => getPriority(thread) === lower).length).toBeGreaterThanOrEqual(
-    helpersOfV8,
-  );
+  expect(threads.filter((thread) => getPriority(thread) === lower).length).toBeGreaterThanOrEqual(helpersOfV8);
   await service.stop();
   await rm(folder, { recursive: true });
 });

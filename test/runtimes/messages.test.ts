@@ -129,9 +129,7 @@ test.each(networks)(
     const sent = await client.inOrganization('POST', thread, body);
     expect(sent).toMatchObject({ text: 'Ten euros', contact_id: contact });
     const there = async () =>
-      (await (
-        await fetch(`${sandbox}/messages/${network}?account=${account}&person=${person}`)
-      ).json()) as Json[];
+      (await (await fetch(`${sandbox}/messages/${network}?account=${account}&person=${person}`)).json()) as Json[];
     expect((await there()).filter(({ own }) => own)).toMatchObject([{ text: 'Ten euros' }]);
     await asPerson('PUT', `messages/${network}/${String(sent.element_external_id)}`, { state: 'read' });
     const read = await eventually(async () => {
@@ -307,9 +305,7 @@ test('a template opens a conversation on WhatsApp, where nothing else passes', a
   const { message_errors } = await client.inOrganization('POST', `${thread}/check`, simple);
   const templates = expect.arrayContaining([{ name: 'hello_world', language: 'en_US' }]) as unknown;
   expect(message_errors).toMatchObject([{ code: 1513, data: { allowed: ['template'], templates } }]);
-  await expect(client.inOrganization('POST', thread, simple)).rejects.toThrow(
-    /1513.*"templates":\[.*hello_world/,
-  );
+  await expect(client.inOrganization('POST', thread, simple)).rejects.toThrow(/1513.*"templates":\[.*hello_world/);
   const template = (template_name: string) => ({
     message_type: 'template_message',
     message_options: { template_name, template_language: 'en_US' },
@@ -329,11 +325,7 @@ test.each([
   ['facebook', 'button_message', { metaElements: [{ type: 'postback', title: 'Yes', payload: 'yes' }] }],
   ['instagram', 'elements_message', { metaElements: [{ title: 'A cake' }] }],
   ['whatsapp', 'quick_reply_message', { metaQuickReplies: [{ title: 'Yes', payload: 'yes' }] }],
-  [
-    'whatsapp',
-    'file_message',
-    { files_urls: [{ url: 'https://example.org/a.pdf', mime_type: 'application/pdf' }] },
-  ],
+  ['whatsapp', 'file_message', { files_urls: [{ url: 'https://example.org/a.pdf', mime_type: 'application/pdf' }] }],
 ] as const)('%s takes a %s', async (network, message_type, message_options) => {
   const { account } = networks.find((one) => one.network === network) ?? { account: '' };
   const { thread, sentThere } = await begin(
@@ -343,11 +335,7 @@ test.each([
     'Is it there?',
   );
   const before = (await sentThere()).length;
-  const sent = await client.inOrganization('POST', thread, {
-    message_type,
-    text: 'Well?',
-    message_options,
-  });
+  const sent = await client.inOrganization('POST', thread, { message_type, text: 'Well?', message_options });
   expect(sent).toMatchObject({ message_type });
   expect(await sentThere()).toHaveLength(before + 1);
 });
@@ -462,9 +450,7 @@ async function pushedByX(): Promise<readonly string[]> {
   const basic = Buffer.from('sandbox-key:sandbox-key-secret').toString('base64');
   const body = new URLSearchParams({ grant_type: 'client_credentials' });
   const headers = { authorization: `Basic ${basic}` };
-  const token = (await (
-    await fetch(`${api}/oauth2/token`, { method: 'POST', headers, body })
-  ).json()) as Json;
+  const token = (await (await fetch(`${api}/oauth2/token`, { method: 'POST', headers, body })).json()) as Json;
   const authorization = `Bearer ${String(token.access_token)}`;
   const found = await fetch(`${api}/2/activity/subscriptions`, { headers: { authorization } });
   const { data } = (await found.json()) as { data: Json[] };
@@ -522,8 +508,7 @@ test.each([
     const bytes = Buffer.from(`<script>alert(1)</script>${mime_type}`);
     const file = { mime_type, base64: bytes.toString('base64') };
     await asPerson('POST', `messages/${network}`, { account, person, text: '', file });
-    const fileOf = (one: Json): Json | undefined =>
-      (one.message_options as { files_urls: Json[] }).files_urls[0];
+    const fileOf = (one: Json): Json | undefined => (one.message_options as { files_urls: Json[] }).files_urls[0];
     const all = await messages((found) => found.some((one) => fileOf(one)?.size !== undefined));
     const kept = all.map(fileOf).find((one) => one !== undefined);
     expect(kept).toMatchObject({ size: bytes.length });

@@ -56,10 +56,7 @@ describe('A server and a worker in processes of their own', () => {
     expect(JSON.parse(before.text)).toMatchObject({ reasons: [{ reason: 'no_worker' }] });
     const environment = { ...installation.environment, ROLE: 'worker' };
     const short = await startPostwright(environment);
-    expect(await get(installation.port, '/health/ready')).toEqual({
-      status: 200,
-      text: '{"status":"ready"}',
-    });
+    expect(await get(installation.port, '/health/ready')).toEqual({ status: 200, text: '{"status":"ready"}' });
     // It stops cleanly, so nobody has to wait for a minute of silence.
     expect(await short.stop()).toBe(0);
     expect((await get(installation.port, '/health/ready')).status).toBe(503);
@@ -90,9 +87,7 @@ describe('A server and a worker in processes of their own', () => {
     expect(used.length).toBeGreaterThan(8);
     const told = new Set(scrapes.flatMap(sampleNames));
     expect(used.filter((name) => !told.has(name))).toEqual([]);
-    expect(scrapes[1]).toMatch(
-      /^postwright_publications_total\{social_network="bluesky",outcome="published"\} 1$/m,
-    );
+    expect(scrapes[1]).toMatch(/^postwright_publications_total\{social_network="bluesky",outcome="published"\} 1$/m);
     expect(scrapes[1]).toMatch(/^postwright_publication_lateness_seconds_count\{.*"bluesky"\} 1$/m);
     expect(await worker?.stop()).toBe(0);
     const page = await readFile(`${root}docs/operate/monitoring.md`, 'utf8');

@@ -99,14 +99,8 @@ const aiPlan: AiPlan = {
       ...{ has_image: true, hour_source: 'table', hour_posts: 0, source_index: 0 },
     },
   ],
-  estimate: {
-    ...{ base_cost: 17, estimated_cost: 87, texts_target: 1, images_target: 1 },
-    available_credits: 1_000,
-  },
-  progress: {
-    written: [{ content: 0, text, credits: 1.25, tokens: 12, repaired: true }],
-    credits: 16.25,
-  },
+  estimate: { ...{ base_cost: 17, estimated_cost: 87, texts_target: 1, images_target: 1 }, available_credits: 1_000 },
+  progress: { written: [{ content: 0, text, credits: 1.25, tokens: 12, repaired: true }], credits: 16.25 },
   reservation: { month: '2026-11', cause: 'plan 1', credits: 87, publications: 1 },
   ...{ publications: ['publication'], credits_spent: 0, warnings: [], files_text: 'upload' },
   creation_date: moment(0),
@@ -124,10 +118,7 @@ async function install(url: string): Promise<Settings> {
       await storage.insert('accounts', account(each, { session }));
     }
     const extra_data = { 'a.b': { $c: [1.5, null, {}] } };
-    await storage.insert(
-      'publications',
-      publication(1, { text, extra_data, due_date: '2126-01-01T00:00:00.000Z' }),
-    );
+    await storage.insert('publications', publication(1, { text, extra_data, due_date: '2126-01-01T00:00:00.000Z' }));
     await storage.insert('account_days', accountDay('a', '2026-11-20', { impressions: 1.5, likes: 3e9 }));
     const credentials = secrets.seal('{"refresh_token":"1//x"}', 'integration:drive');
     await storage.insert('integrations', integration('drive', { provider: 'google_drive', credentials }));
@@ -208,9 +199,7 @@ describe('on one installation', () => {
     const edited = newFile('jsonl');
     await writeFile(edited, text.replace('"accounts":20', '"accounts":21'));
     const broken = at(sqlite());
-    expect(await into(broken, cut)).toMatch(
-      /Empty the database.*\nLine \d+: this is not a line of an export/,
-    );
+    expect(await into(broken, cut)).toMatch(/Empty the database.*\nLine \d+: this is not a line of an export/);
     expect(await failure(broken, 'setup')).toMatch(/import into this database has not ended/);
     expect(await into(broken, file)).toMatch(/has not ended.*empty the database/);
     expect(await into(at(sqlite()), edited)).toMatch(/do not match: accounts \(21 and 20\)/);

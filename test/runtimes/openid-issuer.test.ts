@@ -35,9 +35,7 @@ beforeAll(async () => {
   };
   // With the address of nobody at the issuer, nobody could ever sign in.
   await expect(postwright(settings, 'setup', '--json')).rejects.toThrow('--email');
-  made = JSON.parse(
-    await postwright(settings, 'setup', '--json', '--email', 'ada@example.org'),
-  ) as SetUpAnswer;
+  made = JSON.parse(await postwright(settings, 'setup', '--json', '--email', 'ada@example.org')) as SetUpAnswer;
   service = await startPostwright(settings);
 }, 60_000);
 afterAll(async () => {
@@ -69,9 +67,7 @@ describe('a service whose people an OpenID provider keeps', () => {
   });
 
   test('gives nobody an account whose address the provider has not verified', async () => {
-    expect(await call('/users/me', await provider.issue({ subject: 'eve', audience }))).toMatchObject({
-      code: 510,
-    });
+    expect(await call('/users/me', await provider.issue({ subject: 'eve', audience }))).toMatchObject({ code: 510 });
   });
 
   test('lets a stranger in who sees nothing', async () => {

@@ -53,8 +53,6 @@ describe('the plans file', () => {
 
   test('that is not there is a problem of the settings', async () => {
     const PLANS_FILE = join(folder, 'nowhere.json');
-    await expect(readPlans(readSettings({ PLANS_FILE }))).rejects.toThrow(
-      /PLANS_FILE .*nowhere\.json.*ENOENT/,
-    );
+    await expect(readPlans(readSettings({ PLANS_FILE }))).rejects.toThrow(/PLANS_FILE .*nowhere\.json.*ENOENT/);
   });
 });

@@ -43,9 +43,7 @@ const fault = async (kind: string, where: string): Promise<void> => {
 };
 
 test('a shop is filled through the running service, and a lost answer makes no second product', async () => {
-  const { product_catalog } = await client.inOrganization('POST', `${account}/products_catalogs`, {
-    name: 'Summer',
-  });
+  const { product_catalog } = await client.inOrganization('POST', `${account}/products_catalogs`, { name: 'Summer' });
   const catalog = String(product_catalog);
   const bun = {
     retailer_id: 'BUN-1',

@@ -3,9 +3,7 @@ import fc from 'fast-check';
 import { createProgress, progressLine } from '../../runtimes/cli/progress.ts';
 
 test('a line tells how far it is, how fast, and how long the rest takes', () => {
-  expect(progressLine('Records', 2000, 5000, 20_000)).toBe(
-    'Records: 5,000 of 20,000 (25 %), 2,500/s, 6 s left',
-  );
+  expect(progressLine('Records', 2000, 5000, 20_000)).toBe('Records: 5,000 of 20,000 (25 %), 2,500/s, 6 s left');
   expect(progressLine('Records', 60_000, 60, 600)).toBe('Records: 60 of 600 (10 %), 1/s, 9 min left');
   expect(progressLine('Bytes', 1000, 1500)).toBe('Bytes: 1,500, 1,500/s');
   expect(progressLine('Records', 0, 0, 0)).toBe('Records: 0 of 0 (100 %), 0/s');

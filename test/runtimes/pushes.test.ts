@@ -24,10 +24,7 @@ const ways = [
 let service: Awaited<ReturnType<typeof startPostwright>>;
 let client: Client;
 let sandbox: string;
-const posts = new Map<
-  SocialNetwork,
-  { readonly id: string; readonly account: string; readonly post: string }
->();
+const posts = new Map<SocialNetwork, { readonly id: string; readonly account: string; readonly post: string }>();
 
 beforeAll(async () => {
   const sandboxPort = await freePortPair();
@@ -59,8 +56,7 @@ beforeAll(async () => {
     for (const [network, { account }] of posts) {
       const { incoming } = await client.inOrganization('GET', `accounts/${account}`);
       const { mode } = incoming as { mode: string };
-      if (network !== 'linkedin' && network !== 'threads' && mode !== 'push')
-        throw new Error(`${network}: ${mode}`);
+      if (network !== 'linkedin' && network !== 'threads' && mode !== 'push') throw new Error(`${network}: ${mode}`);
     }
   }, 60_000);
 }, 120_000);
@@ -68,11 +64,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const asPerson = (method: string, path: string, body: object): Promise<Response> =>
-  fetch(`${sandbox}/${path}`, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  fetch(`${sandbox}/${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 test.each(ways.flatMap((way, index) => networks.map((network) => ({ network, way, index }))))(
   'comments on $network that are pushed like $way come into the inbox once each',
@@ -98,9 +90,9 @@ test.each(ways.flatMap((way, index) => networks.map((network) => ({ network, way
 test('a comment that its author changes, and one that is deleted, change in the inbox', async () => {
   const { id, post, account } = posts.get('facebook') ?? { id: '', post: '', account: '' };
   await asPerson('PUT', 'pushes', { shuffled: true, split: true, doubled: true });
-  const { id: comment } = (await (
-    await asPerson('POST', 'comments/facebook', { post, text: 'Frist' })
-  ).json()) as { id: string };
+  const { id: comment } = (await (await asPerson('POST', 'comments/facebook', { post, text: 'Frist' })).json()) as {
+    id: string;
+  };
   await asPerson('PUT', `comments/facebook/${comment}`, { text: 'First' });
   const texts = async (): Promise<readonly string[]> => {
     const inbox = await client.inOrganization('GET', `comments?id_publication=${id}&limit=100`);

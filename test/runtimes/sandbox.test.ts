@@ -38,9 +38,7 @@ describe('the sandbox', () => {
         headers: { 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-    const { id } = (await (await send('POST', 'threads', { post: '1', text: 'Nice' })).json()) as {
-      id: string;
-    };
+    const { id } = (await (await send('POST', 'threads', { post: '1', text: 'Nice' })).json()) as { id: string };
     await send('POST', 'threads', { post: '1', answers: id, text: 'Indeed', person: 'dave' });
     const list = async (): Promise<unknown> => (await send('GET', 'threads?post=1')).json();
     expect(await list()).toMatchObject([{ text: 'Nice' }, { text: 'Indeed', answers: id }]);
@@ -62,9 +60,7 @@ describe('the sandbox', () => {
   test('hits only the requests that were named', async () => {
     await post({ social_network: 'x', kind: 'error', where: 'POST api.x.com/2/tweets' });
     expect((await me()).status).toBe(401);
-    expect(
-      (await fetch(`${sandbox.url}/api.x.com/2/tweets`, { method: 'POST' })).status,
-    ).toBeGreaterThanOrEqual(500);
+    expect((await fetch(`${sandbox.url}/api.x.com/2/tweets`, { method: 'POST' })).status).toBeGreaterThanOrEqual(500);
   });
 
   test('cuts the connection, hangs, and answers nonsense', async () => {
@@ -114,20 +110,14 @@ describe('settings of networks', () => {
   };
 
   test('a client id without its secret, or the other way round, is said', () => {
-    expect(problemsOf({ X_CLIENT_ID: 'a' })).toEqual([
-      'X_CLIENT_ID and X_CLIENT_SECRET must be set together',
-    ]);
+    expect(problemsOf({ X_CLIENT_ID: 'a' })).toEqual(['X_CLIENT_ID and X_CLIENT_SECRET must be set together']);
     expect(problemsOf({ TELEGRAM_BOT_TOKEN: 'a' })).toHaveLength(1);
     expect(problemsOf({ WHATSAPP_CLIENT_ID: 'a', WHATSAPP_CLIENT_SECRET: 'b' })).toHaveLength(1);
     expect(problemsOf({ LINKEDIN_API_VERSION: 'July' })).toHaveLength(1);
   });
 
   test('real credentials are never mixed with the sandbox', () => {
-    const problems = problemsOf({
-      SANDBOX_URL: 'http://127.0.0.1:4100',
-      X_CLIENT_ID: 'a',
-      X_CLIENT_SECRET: 'b',
-    });
+    const problems = problemsOf({ SANDBOX_URL: 'http://127.0.0.1:4100', X_CLIENT_ID: 'a', X_CLIENT_SECRET: 'b' });
     expect(problems).toEqual(['SANDBOX_URL replaces all networks; remove the settings of x']);
   });
 

@@ -20,12 +20,7 @@ const settings = (source: NodeJS.ProcessEnv) => readSettings(readEnvironment(sou
 describe('settings', () => {
   test('with nothing set it is SQLite in ./data on port 3000 of this machine', () => {
     const read = settings({});
-    expect(read).toMatchObject({
-      port: 3000,
-      host: '127.0.0.1',
-      publicUrl: 'http://127.0.0.1:3000',
-      role: 'all',
-    });
+    expect(read).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', role: 'all' });
     expect(read.databaseUrl).toMatch(/^sqlite:.*\/data\/postwright\.sqlite$/);
   });
 
@@ -258,21 +253,14 @@ describe('trusted proxies', () => {
     expect(settings(TRUST_PROXY === undefined ? {} : { TRUST_PROXY }).trustedProxies).toEqual(meant);
   });
 
-  test.each([
-    'yes',
-    '-1',
-    '11',
-    '1.5',
-    '10.0.0.0/33',
-    '10.0.0/8',
-    '10.0.0.1/8/8',
-    'proxy.example',
-    '10.0.0.1,',
-  ])('%s is refused in one sentence', (TRUST_PROXY) => {
-    expect(() => settings({ TRUST_PROXY })).toThrow(
-      /^The settings are not valid:\n- TRUST_PROXY must be .*as in "10\.0\.0\.0\/8, fd00::\/8", not ".*"$/,
-    );
-  });
+  test.each(['yes', '-1', '11', '1.5', '10.0.0.0/33', '10.0.0/8', '10.0.0.1/8/8', 'proxy.example', '10.0.0.1,'])(
+    '%s is refused in one sentence',
+    (TRUST_PROXY) => {
+      expect(() => settings({ TRUST_PROXY })).toThrow(
+        /^The settings are not valid:\n- TRUST_PROXY must be .*as in "10\.0\.0\.0\/8, fd00::\/8", not ".*"$/,
+      );
+    },
+  );
 });
 
 test('the token of metrics is long enough not to be guessed, and connections are a number', () => {
@@ -312,10 +300,7 @@ describe('Google Drive', () => {
 
   test('is there when all of it is set, or in the sandbox', () => {
     expect(settings({}).drive).toBeUndefined();
-    expect(settings(set).drive).toMatchObject({
-      browser_key: 'key',
-      login_url: 'https://accounts.google.com',
-    });
+    expect(settings(set).drive).toMatchObject({ browser_key: 'key', login_url: 'https://accounts.google.com' });
     const sandbox = settings({ SANDBOX_URL: 'http://127.0.0.1:4100' }).drive;
     expect(sandbox?.api_url).toBe('http://127.0.0.1:4100/www.googleapis.com');
   });
@@ -385,11 +370,7 @@ test('what Google grants the project is a number of units and of uploads', async
       },
       { publicUrl: 'https://postwright.example', frontUrls: [], clientKey: (make) => make() },
     );
-  expect(adapter).toMatchObject({
-    social_network: 'youtube',
-    quota: { units: 50_000 },
-    limits: { uploads: 600 },
-  });
+  expect(adapter).toMatchObject({ social_network: 'youtube', quota: { units: 50_000 }, limits: { uploads: 600 } });
   expect(() => settings({ ...own, YOUTUBE_DAILY_UPLOADS: 'many' })).toThrow(
     'YOUTUBE_DAILY_UPLOADS must be a whole number; it is "many"',
   );

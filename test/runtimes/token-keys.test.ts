@@ -33,10 +33,7 @@ function sharedStorage() {
 function startProcess(storage: Storage, start: number) {
   const clock = new ManualClock(new Date(start).toISOString());
   const identifiers = createIdentifiers(clock);
-  const keyring = createRotatingKeyring({
-    clock,
-    keys: storedTokenKeys({ clock, identifiers, secrets, storage }),
-  });
+  const keyring = createRotatingKeyring({ clock, keys: storedTokenKeys({ clock, identifiers, secrets, storage }) });
   const tokens = createTokens({ keyring, issuer, clock });
   const sign = (subject = 'a') =>
     tokens.sign({ kind: 'app', subject, expires: Math.floor((clock.now() + hour) / 1000) });

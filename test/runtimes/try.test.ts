@@ -6,10 +6,7 @@ import { eventually } from '../servers/eventually.ts';
 import { startPostwright } from '../servers/postwright.ts';
 
 test('shows a month in a console whose link works once, and leaves nothing behind', async () => {
-  const running = await startPostwright(
-    {},
-    { command: ['try', '--no-open'], ready: /The console is at \S+\s/ },
-  );
+  const running = await startPostwright({}, { command: ['try', '--no-open'], ready: /The console is at \S+\s/ });
   const address = new URL(/The console is at (\S+)/.exec(running.output())?.[1] ?? '');
   const link = address.hash.slice('#link='.length);
   const signIn = () =>
@@ -27,10 +24,7 @@ test('shows a month in a console whose link works once, and leaves nothing behin
     .join('; ');
   const read = async (path: string) => {
     const answer = await fetch(new URL(`/console/api/${path}`, address), { headers: { cookie } });
-    return (await answer.json()) as {
-      readonly total: number;
-      readonly data: readonly Record<string, unknown>[];
-    };
+    return (await answer.json()) as { readonly total: number; readonly data: readonly Record<string, unknown>[] };
   };
   const [client] = (await read('clients_organizations')).data;
   const [organization] = client?.organizations as readonly { readonly _id: string }[];

@@ -12,9 +12,7 @@ const looks = [1280, 390, 320].flatMap((width) =>
 
 /** How screens are looked at: each in one of the ways, chosen by its name, and in all of them in full runs. */
 export const looksAt = (screens: Readonly<Record<string, string>>) =>
-  Object.entries(screens).flatMap(([name, screen]) =>
-    choose(name, looks).map((look) => ({ ...look, name, screen })),
-  );
+  Object.entries(screens).flatMap(([name, screen]) => choose(name, looks).map((look) => ({ ...look, name, screen })));
 
 /** Runs axe in a page, and returns the rules that are violated with the elements that do so. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {

@@ -21,10 +21,7 @@ async function control(command: string, body: object): Promise<unknown> {
 
 /** Creates an account for one test. */
 export async function createBlueskyAccount(): Promise<BlueskyAccount> {
-  const account = {
-    handle: `user-${randomBytes(5).toString('hex')}.test`,
-    password: 'correct horse battery',
-  };
+  const account = { handle: `user-${randomBytes(5).toString('hex')}.test`, password: 'correct horse battery' };
   return (await control('accounts', account)) as BlueskyAccount; // What the control endpoint answers.
 }
 
@@ -40,10 +37,7 @@ export interface BlueskyPost {
 }
 
 /** Returns all posts of an account, or all of its records of another kind, as the server stores them, newest first. */
-export async function listBlueskyPosts(
-  did: string,
-  collection = 'app.bsky.feed.post',
-): Promise<BlueskyPost[]> {
+export async function listBlueskyPosts(did: string, collection = 'app.bsky.feed.post'): Promise<BlueskyPost[]> {
   const query = new URLSearchParams({ repo: did, collection, limit: '100' });
   const response = await fetch(`${blueskyAddresses.url}/xrpc/com.atproto.repo.listRecords?${query}`);
   const { records } = (await response.json()) as { records: BlueskyPost[] }; // com.atproto.repo.listRecords

@@ -11,15 +11,11 @@ import { fileURLToPath } from 'node:url';
  * @returns {Promise<{ url: string, plc_url: string, control_url: string, stop: () => Promise<void> }>}
  */
 export async function startBluesky(postgres) {
-  const child = fork(
-    fileURLToPath(new URL('./bluesky-process.js', import.meta.url)),
-    postgres ? [postgres] : [],
-    {
-      // Without the test runner's own flags (`--experimental-vm-modules`, `--inspect`).
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    },
-  );
+  const child = fork(fileURLToPath(new URL('./bluesky-process.js', import.meta.url)), postgres ? [postgres] : [], {
+    // Without the test runner's own flags (`--experimental-vm-modules`, `--inspect`).
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const exited = once(child, 'exit');
   const addresses = await Promise.race([
     once(child, 'message').then(([message]) => message),

@@ -6,11 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What tests start again and again: the command line, and the services that crash or are ahead of time. */
-const programs = [
-  'dist/runtimes/cli/main.js',
-  'test/crash/crashing-service.js',
-  'test/crash/service-ahead.js',
-];
+const programs = ['dist/runtimes/cli/main.js', 'test/crash/crashing-service.js', 'test/crash/service-ahead.js'];
 /**
  * What holds native code or finds packages by names that are made at run time; and packages in CommonJS that are
  * imported when they are needed, which a bundle would give without their names.
@@ -22,9 +18,7 @@ const external = [
 
 /** Changes with what is built and with what is installed. */
 function version() {
-  const built = ['ports', 'domain', 'adapters', 'tables', 'runtimes'].map(
-    (name) => `dist/.${name}.tsbuildinfo`,
-  );
+  const built = ['ports', 'domain', 'adapters', 'tables', 'runtimes'].map((name) => `dist/.${name}.tsbuildinfo`);
   const hash = createHash('sha256');
   const ours = [...programs.slice(1), 'test/crash/shift-clock.js', 'test/servers/built-programs.js'];
   for (const path of [...built, ...ours, 'package-lock.json']) hash.update(readFileSync(join(root, path)));

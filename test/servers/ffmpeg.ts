@@ -2,9 +2,7 @@ import { test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /** Where ffmpeg is on this machine, if it is. */
-export const ffmpegPath = spawnSync('/bin/sh', ['-c', 'command -v ffmpeg'], {
-  encoding: 'utf8',
-}).stdout.trim();
+export const ffmpegPath = spawnSync('/bin/sh', ['-c', 'command -v ffmpeg'], { encoding: 'utf8' }).stdout.trim();
 const isHere = ['ffmpeg', 'ffprobe'].every((name) => spawnSync(name, ['-version']).status === 0);
 
 /** A test that needs ffmpeg and ffprobe on this machine. */
@@ -14,21 +12,7 @@ export const testWithFfmpeg: typeof test.skip = isHere ? test : test.skip;
 export const decodedBy = (path: string): string =>
   execFileSync(
     'ffmpeg',
-    [
-      '-v',
-      'error',
-      '-xerror',
-      '-noautorotate',
-      '-i',
-      path,
-      '-map',
-      '0:v',
-      '-map',
-      '0:a?',
-      '-f',
-      'framemd5',
-      '-',
-    ],
+    ['-v', 'error', '-xerror', '-noautorotate', '-i', path, '-map', '0:v', '-map', '0:a?', '-f', 'framemd5', '-'],
     { encoding: 'utf8' },
   );
 

@@ -10,8 +10,7 @@ const starts = {
   bluesky: async () => (await import('./bluesky.js')).startBluesky(),
   async mongo() {
     const server = await (await import('./mongo.js')).startMongo();
-    if (!server)
-      process.stderr.write('No MongoDB, no Go to build FerretDB: the suites on MongoDB are left out.\n');
+    if (!server) process.stderr.write('No MongoDB, no Go to build FerretDB: the suites on MongoDB are left out.\n');
     return server;
   },
 };

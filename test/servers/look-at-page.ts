@@ -26,8 +26,7 @@ export async function faultsOf(page: Page, name: string): Promise<readonly strin
   for (const { width, colorScheme } of folder ? looks : choose(name, looks)) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
-    for (const violation of await violationsOf(page))
-      faults.push(`${String(width)} ${colorScheme} ${violation}`);
+    for (const violation of await violationsOf(page)) faults.push(`${String(width)} ${colorScheme} ${violation}`);
     if (folder)
       await page.screenshot({
         path: join(folder, `${name}-${String(width)}-${colorScheme}.png`),

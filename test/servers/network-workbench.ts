@@ -102,8 +102,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
     });
   };
-  const write = (message: string, facts?: unknown): void =>
-    void log.push(`${message} ${JSON.stringify(facts)}`);
+  const write = (message: string, facts?: unknown): void => void log.push(`${message} ${JSON.stringify(facts)}`);
   const logger = { debug: write, info: write, warn: write, error: write };
   const at = <T extends Readonly<Record<string, string>>>(addresses: T): T =>
     // Each value of `addresses` is mapped to another of the same type.
@@ -166,10 +165,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     change: (query: Record<string, string>) => void = () => undefined,
     untick: readonly string[] = [],
   ) => {
-    const [link] = await platform.accounts.getConnectLinks(user, {
-      id_organization,
-      social_network: [social_network],
-    });
+    const [link] = await platform.accounts.getConnectLinks(user, { id_organization, social_network: [social_network] });
     const id_session = new URL(link?.link ?? '').searchParams.get('session') ?? '';
     const { url } = await platform.connecting.leaveForNetwork(id_session);
     const page = await (await globalThis.fetch(url)).text();
@@ -188,8 +184,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
   };
 
   const enable = async (ids: readonly string[]): Promise<void> => {
-    for (const id_account of ids)
-      await platform.accounts.enableAccount(user, { id_organization, id_account });
+    for (const id_account of ids) await platform.accounts.enableAccount(user, { id_organization, id_account });
   };
 
   /** Connects what a person gives access to, enables it, and returns the first account. */
@@ -215,12 +210,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     return platform.publications.createPublication(app, {
       id_organization,
       id_account,
-      input: {
-        social_network,
-        files: attached,
-        publish_date: new Date(clock.now() + 60_000).toISOString(),
-        ...input,
-      },
+      input: { social_network, files: attached, publish_date: new Date(clock.now() + 60_000).toISOString(), ...input },
     });
   };
 
@@ -285,9 +275,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     /** Disturbs a request of the adapter, counted from now. */
     disturb(disturbance: Disturbance): void {
       const { request } = disturbance;
-      disturbances.push(
-        request === undefined ? disturbance : { ...disturbance, request: requests + request },
-      );
+      disturbances.push(request === undefined ? disturbance : { ...disturbance, request: requests + request });
     },
     clearFaults(): void {
       disturbances.length = 0;

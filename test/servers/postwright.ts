@@ -29,10 +29,7 @@ export async function builtProgram(program = main): Promise<string> {
 }
 
 /** Runs one command of the built service and returns what it printed. */
-export async function postwright(
-  environment: Record<string, string>,
-  ...argv: readonly string[]
-): Promise<string> {
+export async function postwright(environment: Record<string, string>, ...argv: readonly string[]): Promise<string> {
   const { PATH = '' } = process.env;
   const { stdout } = await run(process.execPath, [await builtProgram(), ...argv], {
     env: { PATH, ...environment },
@@ -85,11 +82,5 @@ export async function startPostwright(
   const killLeft = (): void => void child.kill('SIGKILL');
   process.once('exit', killLeft);
   void ended.then(() => process.off('exit', killLeft));
-  return {
-    pid: child.pid ?? 0,
-    output: () => printed,
-    kill: (signal) => child.kill(signal),
-    ended,
-    stop,
-  };
+  return { pid: child.pid ?? 0, output: () => printed, kill: (signal) => child.kill(signal), ended, stop };
 }

@@ -23,10 +23,7 @@ export async function sandboxClient(environment: Record<string, string>, ...opti
 
   const { client_id, client_secret } = setUp.app;
   const grant = { grant_type: 'client_credentials', client_id, client_secret };
-  const { access_token } = await call(`${base}/oauth/token`, {
-    method: 'POST',
-    body: new URLSearchParams(grant),
-  });
+  const { access_token } = await call(`${base}/oauth/token`, { method: 'POST', body: new URLSearchParams(grant) });
   const authorization = `Bearer ${String(access_token)}`;
   const asApp = (method: string, body?: unknown): RequestInit => ({
     method,
@@ -68,18 +65,12 @@ export async function sandboxClient(environment: Record<string, string>, ...opti
     },
     /** Returns the page on which a person connects accounts of a network. */
     async connectPage(network: SocialNetwork): Promise<string> {
-      const { token } = await call(
-        `${organization}/temporal_connect_token?social_network=${network}`,
-        asApp('GET'),
-      );
+      const { token } = await call(`${organization}/temporal_connect_token?social_network=${network}`, asApp('GET'));
       // The service may have another address to the outside.
       return `http://127.0.0.1:${environment.PORT ?? ''}/connect?${new URLSearchParams({ token: String(token), social_network: network }).toString()}`;
     },
     async accounts(network: SocialNetwork): Promise<Json[]> {
-      const { data } = await call(
-        `${organization}/accounts?social_network=${network}&limit=100`,
-        asApp('GET'),
-      );
+      const { data } = await call(`${organization}/accounts?social_network=${network}&limit=100`, asApp('GET'));
       return data as Json[];
     },
     /**
@@ -100,8 +91,7 @@ export async function sandboxClient(environment: Record<string, string>, ...opti
         ...input,
       };
       const made = await call(`${organization}/accounts/${account}/publish`, asApp('POST', content));
-      if (made.state === 'withErrors')
-        throw new Error(`${network}: ${JSON.stringify(made.publication_errors)}`);
+      if (made.state === 'withErrors') throw new Error(`${network}: ${JSON.stringify(made.publication_errors)}`);
       return String(made._id);
     },
     /** Counts the publications in a state. */

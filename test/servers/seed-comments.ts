@@ -2,16 +2,7 @@ import pg from 'pg';
 import Database from 'better-sqlite3';
 
 const columns = [
-  ...[
-    '_id',
-    'document',
-    'author_external_id',
-    'creation_date',
-    'deleted',
-    'hidden',
-    'id_account',
-    'id_client',
-  ],
+  ...['_id', 'document', 'author_external_id', 'creation_date', 'deleted', 'hidden', 'id_account', 'id_client'],
   ...['id_organization', 'listed', 'network_key', 'own', 'parent_key', 'publication_external_id', 'read'],
   ...['received_date', 'replied', 'revision', 'search_text', 'social_network', 'thread_key'],
 ].join(', ');
@@ -69,9 +60,7 @@ export async function seedComments(
   })
     .replace(`'{"author"`, `('{"author"`)
     .replace('DOCUMENT', ')::jsonb');
-  await client.query(
-    `insert into comments (${columns}) select ${row} from generate_series(${from}, ${to - 1}) as n`,
-  );
+  await client.query(`insert into comments (${columns}) select ${row} from generate_series(${from}, ${to - 1}) as n`);
   await client.query('analyze');
   await client.end();
 }

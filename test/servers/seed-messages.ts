@@ -105,7 +105,6 @@ export async function seedMessages(
   }
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  for (const sql of statements(postgres, ids, from, to))
-    await client.query(sql, sql.includes('$1') ? [list] : []);
+  for (const sql of statements(postgres, ids, from, to)) await client.query(sql, sql.includes('$1') ? [list] : []);
   await client.end();
 }

@@ -2,16 +2,7 @@ import pg from 'pg';
 import Database from 'better-sqlite3';
 
 const columns = [
-  ...[
-    '_id',
-    'document',
-    'creation_date',
-    'deleted',
-    'due_date',
-    'files_text',
-    'id_account',
-    'id_organization',
-  ],
+  ...['_id', 'document', 'creation_date', 'deleted', 'due_date', 'files_text', 'id_account', 'id_organization'],
   ...['lease', 'publish_date', 'search_text', 'social_network', 'state'],
 ].join(', ');
 
@@ -19,11 +10,7 @@ const columns = [
  * Returns SQL for one publication from its number `n`: a minute apart, of 20 accounts, nearly all of them
  * published.
  */
-const rowOf = (
-  id_organization: string,
-  id_client: string,
-  dialect: { hex: string; date: string; account: string },
-) => `
+const rowOf = (id_organization: string, id_client: string, dialect: { hex: string; date: string; account: string }) => `
   ${dialect.hex}, '{"id_client":"${id_client}","publication_type":"profile","text":"' || 'Post ' || n || ' of many, with some words to make it as long as people write' ||
   '","files":[],"publication_errors":[],"retries":0,"tries":0,"outcomes":1,"external_identifier":"id"}'DOCUMENT,
   ${dialect.date}, n % 100 = 50, null, '', ${dialect.account}, '${id_organization}', null, ${dialect.date},

@@ -14,14 +14,7 @@ interface Properties<Answer> extends Action<Answer> {
 }
 
 /** A button that runs an action: shows progress, confirms what cannot be undone, notifies with undo and the call. */
-export function Act<Answer>({
-  children,
-  icon,
-  look = 'plain',
-  isSmall,
-  disabled,
-  ...action
-}: Properties<Answer>) {
+export function Act<Answer>({ children, icon, look = 'plain', isSmall, disabled, ...action }: Properties<Answer>) {
   const [isBusy, setBusy] = useState(false);
   const act = async (): Promise<void> => {
     if (isBusy) return;

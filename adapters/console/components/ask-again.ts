@@ -10,12 +10,7 @@ export function askAgain(publication: Publication, question: Omit<Question, 'tit
   const { publish_date } = publication;
   const state = t(stateWords[shownState(publication)]);
   const what =
-    publish_date === undefined
-      ? state
-      : `${state}, ${formatDate(publish_date, 'moment', locale(), zone.value)}`;
-  const current = t('Current state: {what}. Text: {words}', {
-    what,
-    words: getExcerpt(publication),
-  });
+    publish_date === undefined ? state : `${state}, ${formatDate(publish_date, 'moment', locale(), zone.value)}`;
+  const current = t('Current state: {what}. Text: {words}', { what, words: getExcerpt(publication) });
   return { ...question, title: t('Someone else changed this post'), text: `${current} ${question.text}` };
 }

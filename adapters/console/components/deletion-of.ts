@@ -22,10 +22,7 @@ interface Deletion {
 /** Returns the action that deletes a post. It asks again with the current state if the post has changed. */
 export function deletionAction({ path, seen, question, done, onDone }: Deletion): Action<unknown> {
   const remove = (revision: string, confirm: Question): Action<unknown> => ({
-    call: call('DELETE', '/organizations/{id_organization}/publish/{id_publication}', {
-      path,
-      query: { revision },
-    }),
+    call: call('DELETE', '/organizations/{id_organization}/publish/{id_publication}', { path, query: { revision } }),
     confirm,
     done,
     onDone,

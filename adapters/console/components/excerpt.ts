@@ -7,10 +7,7 @@ export type Publication = components['schemas']['Publication'];
 /** The fields that lists show of a publication. */
 export type ListedPublication = Pick<Publication, '_id' | 'id_organization' | 'social_network' | 'state'> &
   Partial<
-    Pick<
-      Publication,
-      'creation_date' | 'files' | 'id_ai_plan' | 'name' | 'outcome' | 'publish_date' | 'text' | 'title'
-    >
+    Pick<Publication, 'creation_date' | 'files' | 'id_ai_plan' | 'name' | 'outcome' | 'publish_date' | 'text' | 'title'>
   >;
 
 /** Returns the start of a publication's text, or a description of its content when it has no text. */

@@ -21,9 +21,7 @@ interface FieldProperties {
 /** A control with its label above and its problem below. */
 export function Field({ label, hint, problem, isOptional = false, children }: FieldProperties) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(
-    Boolean,
-  );
+  const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean);
   return (
     <div class="field">
       <label for={id}>
@@ -64,19 +62,9 @@ export function TextField({ value, onChange, input, rows, ...field }: TextProper
     <Field {...field}>
       {(control) =>
         rows === undefined ? (
-          <input
-            {...input}
-            {...control}
-            value={value}
-            onInput={(event) => onChange(event.currentTarget.value)}
-          />
+          <input {...input} {...control} value={value} onInput={(event) => onChange(event.currentTarget.value)} />
         ) : (
-          <textarea
-            {...control}
-            rows={rows}
-            value={value}
-            onInput={(event) => onChange(event.currentTarget.value)}
-          />
+          <textarea {...control} rows={rows} value={value} onInput={(event) => onChange(event.currentTarget.value)} />
         )
       }
     </Field>
@@ -125,11 +113,7 @@ interface CheckProperties {
 export function CheckField({ label, hint, isChecked, onChange }: CheckProperties) {
   return (
     <label class="check">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span>
         {label}
         {hint !== undefined && <span class="hint"> {hint}</span>}

@@ -59,11 +59,7 @@ export function FileOutcome({ file }: { readonly file: components['schemas']['Up
         ))}
       </ul>
       {is_converted && (
-        <p>
-          {t('Converted to {format} on upload, without its metadata.', {
-            format: file_format.toUpperCase(),
-          })}
-        </p>
+        <p>{t('Converted to {format} on upload, without its metadata.', { format: file_format.toUpperCase() })}</p>
       )}
       {metadata_removed && !is_converted && <p>{t('Metadata such as position and camera was removed.')}</p>}
       {/trained/i.test(source_type) && (

@@ -27,12 +27,7 @@ export function IssuedLink<Answer>({ children, end, consequence, onEnded, ...use
           isSmall
           icon="remove"
           call={end}
-          confirm={{
-            title: t('End this link?'),
-            text: consequence,
-            action: t('End link'),
-            isDanger: true,
-          }}
+          confirm={{ title: t('End this link?'), text: consequence, action: t('End link'), isDanger: true }}
           done={t('The link was ended.')}
           onDone={() => onEnded()}
         >

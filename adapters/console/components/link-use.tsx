@@ -21,9 +21,7 @@ export interface LinkUseProperties {
 function WhenUsed({ last_used_date, used }: LinkUseProperties['link']) {
   if (used !== undefined) return <>{used ? t('Already used') : t('Not used yet')}</>;
   if (last_used_date === undefined) return <>{t('Never opened')}</>;
-  return (
-    <>{richText('Last opened <date></date>', { date: () => <FormattedDate date={last_used_date} /> })}</>
-  );
+  return <>{richText('Last opened <date></date>', { date: () => <FormattedDate date={last_used_date} /> })}</>;
 }
 
 /** Who created a link that works without signing in, or received it by mail, and when it was last opened. */

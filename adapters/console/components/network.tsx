@@ -4,13 +4,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 export { isNetwork, networkName, networks } from './network-name.ts';
 
 /** The logo of a network, with its name or an accessible label. */
-export function Network({
-  network,
-  isShort = false,
-}: {
-  readonly network: SocialNetwork;
-  readonly isShort?: boolean;
-}) {
+export function Network({ network, isShort = false }: { readonly network: SocialNetwork; readonly isShort?: boolean }) {
   const { name, path } = networkMarks[network];
   return (
     <span class="network" title={isShort ? name : undefined}>

@@ -72,12 +72,7 @@ function Shown({ notice, onCall }: { readonly notice: Notice; onCall(call: Call)
           {t('Show the call')}
         </button>
       )}
-      <button
-        type="button"
-        class="button small quiet square"
-        aria-label={t('Close')}
-        onClick={() => close(notice.id)}
-      >
+      <button type="button" class="button small quiet square" aria-label={t('Close')} onClick={() => close(notice.id)}>
         <Icon name="close" />
       </button>
     </li>

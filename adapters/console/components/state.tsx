@@ -9,8 +9,7 @@ export const stateShapes: Readonly<Record<Shown, string>> = {
   publishing: 'M8 13.5V3M3.5 7L8 2.5 12.5 7',
   published: 'M2.5 8.5l3.5 3.5 7.5-8',
   failed: 'M8 2l6.5 11.5h-13zM8 6.5v3M8 11.5v.01',
-  unknown:
-    'M8 1.5L14.5 8 8 14.5 1.5 8zM6.7 6.5c.2-.8.7-1.2 1.4-1.2.8 0 1.4.5 1.4 1.2 0 1-1.4 1-1.4 2.2M8.1 10.8v.01',
+  unknown: 'M8 1.5L14.5 8 8 14.5 1.5 8zM6.7 6.5c.2-.8.7-1.2 1.4-1.2.8 0 1.4.5 1.4 1.2 0 1-1.4 1-1.4 2.2M8.1 10.8v.01',
 };
 
 /** The mark of a state with its label. */

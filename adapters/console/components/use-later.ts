@@ -3,10 +3,7 @@ import { t } from '../texts/translate.ts';
 import { notify } from './notices.tsx';
 
 /** Loads a rarely used component on demand; undefined until loaded. A failure shows a notice. */
-export function useLater<Component>(
-  isNeeded: boolean,
-  load: () => Promise<Component>,
-): Component | undefined {
+export function useLater<Component>(isNeeded: boolean, load: () => Promise<Component>): Component | undefined {
   const [component, setComponent] = useState<Component>();
   useEffect(() => {
     if (!isNeeded || component !== undefined) return;

@@ -71,9 +71,7 @@ export function AccountMenu() {
       </Menu>
       {showsCalls && (
         <Dialog title={t('Calls of this page')} isPanel onClose={() => setShowsCalls(false)}>
-          <p>
-            {t('Everything the console does is a call that your own programs can make. The newest is first.')}
-          </p>
+          <p>{t('Everything the console does is a call that your own programs can make. The newest is first.')}</p>
           <ol class="calls">
             {recentCalls.value.map(({ call, status, date }) => (
               <li key={`${String(date)} ${call.address}`}>

@@ -22,8 +22,7 @@ export function ConnectionNotice() {
     <div role="status">
       {isShown && (
         <p class="connection-lost">
-          <Icon name="warning" />{' '}
-          {t('The service is not responding. Trying again; what you see may be outdated.')}
+          <Icon name="warning" /> {t('The service is not responding. Trying again; what you see may be outdated.')}
         </p>
       )}
     </div>

@@ -57,8 +57,7 @@ function Entry({ row, href, isRest = false, onClick }: EntryProperties) {
 export function Layout({ children }: { readonly children: ComponentChildren }) {
   const { value: who } = session;
   const entries = shownScreens.value.flatMap((row) => {
-    const href =
-      row.icon && (row.permission === undefined || may(row.permission)) ? getAddress(row) : undefined;
+    const href = row.icon && (row.permission === undefined || may(row.permission)) ? getAddress(row) : undefined;
     return href === undefined ? [] : [{ row, href }];
   });
   const rest = entries.slice(atBottom);

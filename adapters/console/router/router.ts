@@ -59,9 +59,7 @@ export async function navigate(address: string, options: { readonly replace?: bo
 
 /** Changes the query of the current screen. */
 export function changeQuery(values: QueryValues, options: { readonly replace?: boolean } = {}): void {
-  const kept = Object.fromEntries(
-    [...place.value.query.keys()].map((name) => [name, place.value.query.getAll(name)]),
-  );
+  const kept = Object.fromEntries([...place.value.query.keys()].map((name) => [name, place.value.query.getAll(name)]));
   void navigate(`${location.pathname}${writeQuery({ ...kept, ...values })}`, options);
 }
 
@@ -85,8 +83,7 @@ export function followLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event) || link.target !== '' || link.hasAttribute('download')) return;
-    const isOurs =
-      link.origin === location.origin && (link.pathname === base || link.pathname.startsWith(`${base}/`));
+    const isOurs = link.origin === location.origin && (link.pathname === base || link.pathname.startsWith(`${base}/`));
     // The server handles these paths itself.
     const isServed = /^\/console\/(?:api|assets|openid|session)(?:\/|$)/.test(link.pathname);
     if (!isOurs || isServed || (link.hash !== '' && link.pathname === location.pathname)) return;

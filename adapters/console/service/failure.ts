@@ -21,9 +21,7 @@ export class Refusal extends Error {
   get fields(): Readonly<Record<string, string>> {
     const { problems } = this.data;
     if (!Array.isArray(problems)) return {};
-    const sentences = problems
-      .filter(isRecord)
-      .map(({ field, reason }) => [String(field), String(reason)] as const);
+    const sentences = problems.filter(isRecord).map(({ field, reason }) => [String(field), String(reason)] as const);
     return Object.fromEntries(sentences);
   }
 }

@@ -32,9 +32,7 @@ export const id_organization = computed(() => {
   return (within.find(({ _id }) => _id === last) ?? within[0])?._id;
 });
 /** The client in the address, or that of the organization. */
-export const id_client = computed(
-  () => /^\/clients\/([^/]+)/.exec(path.value)?.[1] ?? organization.value?.id_client,
-);
+export const id_client = computed(() => /^\/clients\/([^/]+)/.exec(path.value)?.[1] ?? organization.value?.id_client);
 
 const found = (id: string | undefined): Organization | undefined =>
   id === undefined
@@ -138,7 +136,6 @@ export function followOrganization(): void {
     }
   });
   effect(() => {
-    if (id_client.value !== undefined && session.value.kind === 'person')
-      void readGranted('clients', id_client.value);
+    if (id_client.value !== undefined && session.value.kind === 'person') void readGranted('clients', id_client.value);
   });
 }

@@ -20,9 +20,7 @@ export function sendFile(
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Idempotency-Key', crypto.randomUUID());
     request.responseType = 'json';
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      progress(total > 0 ? loaded / total : 0),
-    );
+    request.upload.addEventListener('progress', ({ loaded, total }) => progress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300)
         resolve(request.response as components['schemas']['Upload']); // As the API describes it.

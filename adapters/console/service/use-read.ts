@@ -27,12 +27,7 @@ export function useRead<Answer>(
   isNews?: (news: LiveUpdate) => boolean,
   { keeps = false }: { readonly keeps?: boolean } = {},
 ): Read<Answer> {
-  const [state, setState] = useState<{
-    address?: string;
-    data?: Answer;
-    failure?: Error;
-    isLoading: boolean;
-  }>({
+  const [state, setState] = useState<{ address?: string; data?: Answer; failure?: Error; isLoading: boolean }>({
     isLoading: requested !== undefined,
   });
   const [count, setCount] = useState(0);
@@ -48,8 +43,7 @@ export function useRead<Answer>(
     }));
     send(requested, { signal: controller.signal }).then(
       (data) => {
-        if (!controller.signal.aborted)
-          setState({ ...(address !== undefined && { address }), data, isLoading: false });
+        if (!controller.signal.aborted) setState({ ...(address !== undefined && { address }), data, isLoading: false });
       },
       (failure: unknown) => {
         if (!controller.signal.aborted && failure instanceof Error)

@@ -146,8 +146,7 @@ export function formatMessage<Element>(
           const number = Number(value);
           const choice =
             part.kind === 'plural'
-              ? (part.choices.get(`=${String(value)}`) ??
-                part.choices.get(getPluralRules(language).select(number)))
+              ? (part.choices.get(`=${String(value)}`) ?? part.choices.get(getPluralRules(language).select(number)))
               : part.choices.get(String(value));
           write(choice ?? part.choices.get('other') ?? [], number).forEach(add);
         }

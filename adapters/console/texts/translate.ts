@@ -42,9 +42,9 @@ async function applyLanguage(next: Language): Promise<void> {
 export async function loadLanguage(): Promise<void> {
   const chosen = remembered('language');
   // English if the file cannot be loaded.
-  await applyLanguage(
-    chooseLanguage([...(chosen === undefined ? [] : [chosen]), ...navigator.languages]),
-  ).catch(() => undefined);
+  await applyLanguage(chooseLanguage([...(chosen === undefined ? [] : [chosen]), ...navigator.languages])).catch(
+    () => undefined,
+  );
 }
 
 /** Switches to a language and remembers it. */
@@ -66,8 +66,7 @@ export function richText(
   message: string,
   values: Readonly<Record<string, number | string | ((words: ComponentChildren) => ComponentChild)>>,
 ): ComponentChildren {
-  const elements: Record<string, number | string | ((words: readonly ComponentChild[]) => ComponentChild)> =
-    {};
+  const elements: Record<string, number | string | ((words: readonly ComponentChild[]) => ComponentChild)> = {};
   for (const [name, value] of Object.entries(values))
     elements[name] = typeof value === 'function' ? (words) => value([...words]) : value;
   return formatMessage<ComponentChild>(spoken.value.texts.get(message) ?? message, locale(), elements);

@@ -1,11 +1,7 @@
 /** Cached by style, since creating one is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function getFormatter(
-  language: string,
-  zone: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
+function getFormatter(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${zone} ${JSON.stringify(options)}`;
   const kept = formatters.get(key);
   if (kept) return kept;
@@ -43,12 +39,7 @@ const getYear = (timestamp: Date | number, zone: string): string =>
   getFormatter('en', zone, { year: 'numeric' }).format(timestamp);
 
 /** Formats a date, in milliseconds since 1970 or in the API's format, for a language and time zone. */
-export function formatDate(
-  timestamp: number | string,
-  style: DateStyle,
-  language: string,
-  zone: string,
-): string {
+export function formatDate(timestamp: number | string, style: DateStyle, language: string, zone: string): string {
   const date = new Date(timestamp);
   const hasYear = withoutThisYear.has(style) && getYear(date, zone) !== getYear(Date.now(), zone);
   return getFormatter(language, zone, { ...styles[style], ...(hasYear && { year: 'numeric' }) }).format(date);
@@ -67,10 +58,7 @@ export function formatShortTime(timestamp: number, language: string, zone: strin
 
 /** Formats a range of days compactly: "23 – 29 Nov 2026". */
 export function formatDays(from: number, to: number, language: string, zone: string): string {
-  return getFormatter(language, zone, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
-    from,
-    to,
-  );
+  return getFormatter(language, zone, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(from, to);
 }
 
 /** Whether two zones have the same local time at a date. */
@@ -93,10 +81,7 @@ const units = [
 /** Formats how long ago or ahead a date is: "in 3 hours", "yesterday", "now". */
 export function formatDistance(timestamp: number | string, now: number, language: string): string {
   const difference = new Date(timestamp).getTime() - now;
-  const [unit, size] = units.find(([, one]) => Math.abs(difference) >= one) ?? [
-    'second',
-    Number.POSITIVE_INFINITY,
-  ];
+  const [unit, size] = units.find(([, one]) => Math.abs(difference) >= one) ?? ['second', Number.POSITIVE_INFINITY];
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return format.format(Math.trunc(difference / size) || 0, unit === 'second' ? 'second' : unit);
 }

@@ -18,8 +18,7 @@ export function FormattedDate({ date, style = 'moment', isRelative = false }: Pr
   const there = formatDate(date, style, tag, zone.value);
   const full = formatDate(date, 'full', tag, zone.value);
   const isSame = showSame(date, zone.value, ownZone);
-  const isSameDay =
-    formatDate(date, 'longDay', tag, zone.value) === formatDate(date, 'longDay', tag, ownZone);
+  const isSameDay = formatDate(date, 'longDay', tag, zone.value) === formatDate(date, 'longDay', tag, ownZone);
   const here = formatDate(date, isSameDay ? 'time' : 'weekdayTime', tag, ownZone);
   return (
     <time class="moment" dateTime={date} title={full}>

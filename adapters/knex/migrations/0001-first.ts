@@ -50,10 +50,7 @@ const tables: Readonly<Record<string, Table>> = {
   },
   idempotency_keys: { text: ['expires_date', 'fingerprint', 'lease_until'], indexes: [['expires_date']] },
   keys: { text: ['creation_date', 'purpose'] },
-  mailed_tokens: {
-    text: ['expires_date', 'id_user', 'purpose'],
-    indexes: [['expires_date'], ['id_user']],
-  },
+  mailed_tokens: { text: ['expires_date', 'id_user', 'purpose'], indexes: [['expires_date'], ['id_user']] },
   network_states: { text: ['paused_until'] },
   organizations: {
     text: ['creation_date', 'id_client', 'parent_organization', 'plan_revision', 'search_text'],
@@ -94,10 +91,7 @@ const tables: Readonly<Record<string, Table>> = {
     ],
   },
   sign_in_failures: { text: ['expires_date'], indexes: [['expires_date']] },
-  upload_tickets: {
-    text: ['expires_date', 'id_organization'],
-    indexes: [['expires_date'], ['id_organization']],
-  },
+  upload_tickets: { text: ['expires_date', 'id_organization'], indexes: [['expires_date'], ['id_organization']] },
   uploads: {
     text: ['creation_date', 'id_organization'],
     boolean: ['is_temporal', 'unlinked'],

@@ -29,8 +29,6 @@ export const tallies = {
     await countRows(knex, { kind, fields, presence: ['publish_date'], triggers: 'count' });
     const first = isOnPostgres ? ' nulls first' : '';
     const entries = ['id_organization', 'state', 'creation_date'].map((field) => `${field}${first}`);
-    await knex.raw(
-      `create index ${kind}_id_organization_state_creation_date on ${kind} (${entries.join(', ')}, _id)`,
-    );
+    await knex.raw(`create index ${kind}_id_organization_state_creation_date on ${kind} (${entries.join(', ')}, _id)`);
   },
 };

@@ -8,10 +8,7 @@ const tables = {
     fields: ['due_date', 'expires_date', 'lease', 'ordering_key', 'social_network', 'state'],
     indexes: ['due_date', 'expires_date', 'state'],
   },
-  webhook_lines: {
-    fields: ['due_date', 'id_client', 'lease', 'news', 'paused_until'],
-    indexes: ['due_date'],
-  },
+  webhook_lines: { fields: ['due_date', 'id_client', 'lease', 'news', 'paused_until'], indexes: ['due_date'] },
 };
 
 /**

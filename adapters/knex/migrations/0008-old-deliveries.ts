@@ -6,8 +6,6 @@ export const oldDeliveries = {
   name: '0008-old-deliveries',
   async up(knex: Knex): Promise<void> {
     const first = isPostgres(knex) ? ' nulls first' : '';
-    await knex.raw(
-      `create index webhook_deliveries_creation_date on webhook_deliveries (creation_date${first}, _id)`,
-    );
+    await knex.raw(`create index webhook_deliveries_creation_date on webhook_deliveries (creation_date${first}, _id)`);
   },
 };

@@ -18,9 +18,7 @@ export const unreadConversations = {
     await knex.raw(`alter table ${kind} add column unread boolean not null default false`);
     await knex.raw(`update ${kind} set unread = unread_messages > 0`);
     const entries = ['id_organization', 'listed', 'unread', 'date'].map((field) => field + first);
-    await knex.raw(
-      `create index ${kind}_id_organization_listed_unread_date on ${kind} (${entries.join(', ')}, _id)`,
-    );
+    await knex.raw(`create index ${kind}_id_organization_listed_unread_date on ${kind} (${entries.join(', ')}, _id)`);
     if (isOnPostgres) await knex.raw(`drop function count_${kind}() cascade`);
     else {
       for (const change of ['inserted', 'deleted', 'changed']) {

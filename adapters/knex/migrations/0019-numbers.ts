@@ -26,14 +26,7 @@ const tables = [
     indexes: {
       id_account_day: ['id_account', 'day'],
       // A covering index for reports.
-      id_organization_day: [
-        'id_organization',
-        'day',
-        'id_account',
-        'social_network',
-        'followers_until',
-        ...metrics,
-      ],
+      id_organization_day: ['id_organization', 'day', 'id_account', 'social_network', 'followers_until', ...metrics],
     },
   },
   {
@@ -60,13 +53,7 @@ const tables = [
     number: metrics,
     indexes: {
       // A covering index for reports.
-      id_organization_publish_date: [
-        'id_organization',
-        'publish_date',
-        'social_network',
-        'collected_date',
-        ...metrics,
-      ],
+      id_organization_publish_date: ['id_organization', 'publish_date', 'social_network', 'collected_date', ...metrics],
       id_account_next_date: ['id_account', 'next_date'],
       id_account_publish_date: ['id_account', 'publish_date'],
     },
@@ -90,9 +77,7 @@ export const numbers = {
         for (const name of columns.number) table.specificType(name, number);
       });
       for (const [name, fields] of Object.entries(indexes)) {
-        await knex.raw(
-          `create index ${kind}_${name} on ${kind} (${fields.map((one) => one + first).join(', ')}, _id)`,
-        );
+        await knex.raw(`create index ${kind}_${name} on ${kind} (${fields.map((one) => one + first).join(', ')}, _id)`);
       }
     }
     await knex.raw(

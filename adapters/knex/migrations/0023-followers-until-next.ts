@@ -37,8 +37,6 @@ export const followersUntilNext = {
         where followed.id = account_days._id and followed.next_day < account_days.followers_until`);
     await knex.raw('drop index account_days_id_organization_day');
     const entries = fields.map((field) => field + first);
-    await knex.raw(
-      `create index account_days_id_organization_day on account_days (${entries.join(', ')}, _id)`,
-    );
+    await knex.raw(`create index account_days_id_organization_day on account_days (${entries.join(', ')}, _id)`);
   },
 };

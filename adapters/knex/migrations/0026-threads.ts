@@ -6,8 +6,7 @@ const tally = 'messages_part_tally';
 const counted = ['id_conversation', 'known', 'unread'];
 const list = counted.join(', ');
 const of = (row: string): string => counted.map((field) => `${row}.${field}`).join(', ');
-const is = (row: string): string =>
-  counted.map((field) => `${tally}.${field} = ${row}.${field}`).join(' and ');
+const is = (row: string): string => counted.map((field) => `${tally}.${field} = ${row}.${field}`).join(' and ');
 const differs = (operator: string): string =>
   counted.map((field) => `old.${field} ${operator} new.${field}`).join(' or ');
 

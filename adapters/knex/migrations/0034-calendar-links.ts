@@ -12,9 +12,7 @@ export const calendarLinks = {
       table.specificType('document', isOnPostgres ? 'jsonb' : 'text').notNullable();
       for (const column of ['creation_date', 'id_organization']) table.specificType(column, text);
     });
-    const columns = ['id_organization', 'creation_date'].map(
-      (one) => one + (isOnPostgres ? ' nulls first' : ''),
-    );
+    const columns = ['id_organization', 'creation_date'].map((one) => one + (isOnPostgres ? ' nulls first' : ''));
     await knex.raw(
       `create index calendar_links_id_organization_creation_date on calendar_links (${columns.join(', ')}, _id)`,
     );

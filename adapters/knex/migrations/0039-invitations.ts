@@ -26,9 +26,7 @@ export const invitations = {
     });
     for (const fields of indexes) {
       const ordered = fields.map((one) => one + (isOnPostgres ? ' nulls first' : ''));
-      await knex.raw(
-        `create index invitations_${fields.join('_')} on invitations (${ordered.join(', ')}, _id)`,
-      );
+      await knex.raw(`create index invitations_${fields.join('_')} on invitations (${ordered.join(', ')}, _id)`);
     }
   },
 };

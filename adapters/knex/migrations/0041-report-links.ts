@@ -13,8 +13,7 @@ export const reportLinks = {
     await knex.schema.createTable('report_links', (table) => {
       table.specificType('_id', text).notNullable().primary();
       table.specificType('document', isOnPostgres ? 'jsonb' : 'text').notNullable();
-      for (const field of ['creation_date', 'expires_date', 'id_organization'])
-        table.specificType(field, text);
+      for (const field of ['creation_date', 'expires_date', 'id_organization']) table.specificType(field, text);
     });
     for (const fields of indexes) {
       const columns = [...fields.map((one) => one + first), '_id'].join(', ');

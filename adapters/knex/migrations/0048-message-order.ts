@@ -11,9 +11,7 @@ export const messageOrder = {
     await knex.raw(`drop index messages_${fields.join('_')}_external_id`);
     const columns = fields.map((field) => field + first);
     await knex.raw(`create index messages_${fields.join('_')} on messages (${columns.join(', ')}, _id)`);
-    await knex.raw(
-      `alter table conversations add column last_message ${isOnPostgres ? 'text collate "C"' : 'text'}`,
-    );
+    await knex.raw(`alter table conversations add column last_message ${isOnPostgres ? 'text collate "C"' : 'text'}`);
     await knex.raw(
       isOnPostgres
         ? `update conversations set last_message = document ->> 'last_message', document = document - 'last_message'`

@@ -20,10 +20,7 @@ export async function countRows(knex: Knex, { kind, fields, presence = [], trigg
   const columns = [...fields, ...presence.map((field) => `has_${field}`)];
   const list = columns.join(', ');
   const of = (row: string): string =>
-    [
-      ...fields.map((field) => `${row}.${field}`),
-      ...presence.map((field) => `${row}.${field} is not null`),
-    ].join(', ');
+    [...fields.map((field) => `${row}.${field}`), ...presence.map((field) => `${row}.${field} is not null`)].join(', ');
   /** Positions of the values that `of` returns. */
   const places = columns.map((_, index) => index + 1).join(', ');
   const watched = [...fields, ...presence];
@@ -71,8 +68,6 @@ export async function countRows(knex: Knex, { kind, fields, presence = [], trigg
      begin ${added('old', '-1')} ${added('new', '1')} end`,
   ];
 
-  await knex.raw(
-    `insert into ${tally} (${list}, count) select ${of(kind)}, count(*) from ${kind} group by ${places}`,
-  );
+  await knex.raw(`insert into ${tally} (${list}, count) select ${of(kind)}, count(*) from ${kind} group by ${places}`);
   for (const statement of isPostgres(knex) ? [postgres] : sqlite) await knex.raw(statement);
 }

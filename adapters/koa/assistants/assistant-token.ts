@@ -27,9 +27,6 @@ export async function assistantToken(
       ? await exchangeCode(required(sent, ['code', 'client_id', 'redirect_uri', 'code_verifier']))
       : await refreshAssistant(required(sent, ['refresh_token', 'client_id']));
   if (!tokens)
-    throw new OAuthRefusal(
-      'invalid_grant',
-      'It does not work, or no longer. Ask the person to allow it again.',
-    );
+    throw new OAuthRefusal('invalid_grant', 'It does not work, or no longer. Ask the person to allow it again.');
   return tokens;
 }

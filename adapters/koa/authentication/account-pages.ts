@@ -53,8 +53,8 @@ const name = (field: string, label: string, autocomplete: string): Html =>
 
 const mayTryAgain: readonly ErrorName[] = ['password_not_valid', 'too_many_calls', 'wrong_password'];
 
-const newPerson = html`${name('firstname', 'First name', 'given-name')}
-${name('lastname', 'Last name', 'family-name')} ${newPassword}`;
+const newPerson = html`${name('firstname', 'First name', 'given-name')} ${name('lastname', 'Last name', 'family-name')}
+${newPassword}`;
 
 const currentPassword = html`<label
   >Password
@@ -93,9 +93,7 @@ async function invitationPage(
   const where = [organization_name, client_name].filter(Boolean).join(', ');
   const { password, openid } = platform.console.waysIn;
   const signedIn = html`<p>
-    <a class="button" href="/console/invitation?${new URLSearchParams({ token }).toString()}"
-      >Sign in and accept</a
-    >
+    <a class="button" href="/console/invitation?${new URLSearchParams({ token }).toString()}">Sign in and accept</a>
   </p>`;
   const elsewhere = html`<p>Accept it where you sign in, with this link.</p>`;
   return html`<dl>
@@ -128,8 +126,8 @@ async function proofPage({ platform }: RoutePorts, token: string): Promise<Html 
       <dd>${[name, account].filter(Boolean).join(', ')}</dd>
     </dl>
     <p>
-      If this is not your account, close this page: somebody entered your address by mistake or on purpose,
-      and nothing happens.
+      If this is not your account, close this page: somebody entered your address by mistake or on purpose, and nothing
+      happens.
     </p>
     ${renderForm('/account/verify-email', currentPassword, 'Confirm', token)}`;
 }
@@ -149,11 +147,7 @@ export function accountPages(ports: RoutePorts): void {
       fields: newPerson,
       button: 'Accept',
       read(token) {
-        return invitationPage(
-          ports,
-          (fields) => renderForm('/account/invitation', fields, 'Accept', token),
-          token,
-        );
+        return invitationPage(ports, (fields) => renderForm('/account/invitation', fields, 'Accept', token), token);
       },
       async act({ token = '', password = '', firstname, lastname }, origin) {
         const names = { firstname: optional(firstname), lastname: optional(lastname) };
@@ -223,10 +217,7 @@ export function accountPages(ports: RoutePorts): void {
         let typed: Readonly<Record<string, string>> = {};
         try {
           typed = Object.fromEntries(await readForm(context.req, timeouts));
-          const sentence = await one.act(typed, {
-            address: context.ip,
-            user_agent: context.get('user-agent'),
-          });
+          const sentence = await one.act(typed, { address: context.ip, user_agent: context.get('user-agent') });
           show(context, one.title, html`<p>${sentence}</p>`);
         } catch (error) {
           if (!(error instanceof ServiceError)) throw error;

@@ -65,10 +65,7 @@ function getSummary({ network, details }: CalendarEntry): string {
 /** The event of a post: 15 minutes, shown as free time. */
 function eventLines(entry: CalendarEntry, host: string): readonly string[] {
   const { _id, date, creation_date, state, network, details } = entry;
-  const description = [
-    `${stateWords[state]}, ${network}${details ? `, ${details.account}` : ''}`,
-    details?.text,
-  ];
+  const description = [`${stateWords[state]}, ${network}${details ? `, ${details.account}` : ''}`, details?.text];
   return [
     'BEGIN:VEVENT',
     `UID:${_id}@${host}`,

@@ -12,8 +12,7 @@ export function calendarRoutes({ entrance, platform, publicUrl }: RoutePorts): v
   calendars.get('/calendars/:link/:name', async (context) => {
     const { link: _id = '', name = '' } = context.params;
     const [, signature] = /^([\w-]+)\.ics$/.exec(name) ?? [];
-    const calendar =
-      signature === undefined ? undefined : await platform.publications.openCalendar({ _id, signature });
+    const calendar = signature === undefined ? undefined : await platform.publications.openCalendar({ _id, signature });
     if (!calendar) return;
     const text = calendarText(calendar, hostname);
     context.status = 200;

@@ -13,11 +13,7 @@ export function show(context: Context, page: string, status = 200): void {
 export function sendOnward(context: Context, address: string): void {
   const t = translatorForRequest(context);
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
-    show(
-      context,
-      failurePage('Your account is connected, but the address to return to is not valid.', t),
-      400,
-    );
+    show(context, failurePage('Your account is connected, but the address to return to is not valid.', t), 400);
     return;
   }
   const { href } = new URL(address);

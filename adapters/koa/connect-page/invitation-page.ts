@@ -17,17 +17,12 @@ export function invitationPage(
   const alert = problem && html`<p class="problem" role="alert">${t(problem)}</p>`;
   if (authorization.type === 'telegram_bot') {
     const { bot_username: bot, add_to_group_link: group } = authorization;
-    const toGroup = (words: Html): Html =>
-      html`<a href="${group ?? ''}" target="_blank" rel="noopener">${words}</a>`;
+    const toGroup = (words: Html): Html => html`<a href="${group ?? ''}" target="_blank" rel="noopener">${words}</a>`;
     return page(
       t('Connect your {network} channel', { network }),
       html`${alert}
-        <p>
-          ${t('Open the chat with @{bot} and press Start. It tells you how to add it to your channel.', { bot })}
-        </p>
-        <a class="button" href="${link}" target="_blank" rel="noopener"
-          >${t('Open {network}', { network })}</a
-        >
+        <p>${t('Open the chat with @{bot} and press Start. It tells you how to add it to your channel.', { bot })}</p>
+        <a class="button" href="${link}" target="_blank" rel="noopener">${t('Open {network}', { network })}</a>
         ${
           group === undefined
             ? undefined

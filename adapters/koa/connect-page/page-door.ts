@@ -13,11 +13,7 @@ import { words } from './words.ts';
  * Creates the door of public pages: it sets their headers, limits the calls of an address per minute, and renders
  * errors as pages. `kind` names these pages in counters and logs.
  */
-export function pageDoor(
-  { logger }: Pick<RoutePorts, 'logger'>,
-  kind: string,
-  perMinute = cheapPerMinute,
-): Door {
+export function pageDoor({ logger }: Pick<RoutePorts, 'logger'>, kind: string, perMinute = cheapPerMinute): Door {
   async function show(context: Context, run: () => Promise<void>): Promise<void> {
     context.set(pageHeaders);
     try {

@@ -99,11 +99,7 @@ function input({ name, label, secret, required, example }: Field, t: Translator,
 }
 
 /** Renders the form that leads to the network. It asks for the account name if the network needs it first. */
-export function consentForm(
-  { network, id_session, isOfConsole }: Choice,
-  t: Translator,
-  hint?: string,
-): Html {
+export function consentForm({ network, id_session, isOfConsole }: Choice, t: Translator, hint?: string): Html {
   return html`<form action="/connect/start" method="post">
     <input type="hidden" name="session" value="${id_session}" />
     ${isOfConsole ? html`<input type="hidden" name="from" value="console" />` : undefined}
@@ -143,12 +139,7 @@ function renderPurposes(network: NetworkDescription, t: Translator): Html {
 }
 
 /** Renders the requesting app and the networks to choose; with a connect token, also typed credentials. */
-export function networksPage(
-  choices: readonly Choice[],
-  asker: Html,
-  say: Translator,
-  token?: string,
-): string {
+export function networksPage(choices: readonly Choice[], asker: Html, say: Translator, token?: string): string {
   const [first, ...others] = choices;
   if (!first) return failurePage('There is nothing to connect: no network is set up for this link.', say);
   const only = others.length === 0 ? rulebook[first.network.social_network].name : undefined;
@@ -192,11 +183,7 @@ export const describeAccount = ({ name, username, social_network }: AccountView)
   `${username && username !== name ? `@${username}, ` : ''}${rulebook[social_network].name}`;
 
 /** Renders the connected accounts as checkboxes, to choose which may be used. */
-export function accountsPage(
-  accounts: readonly AccountView[],
-  problems: readonly Html[],
-  t: Translator,
-): string {
+export function accountsPage(accounts: readonly AccountView[], problems: readonly Html[], t: Translator): string {
   if (accounts.length === 0) return failurePage('No account was connected.', t);
   const boxes = accounts.map((account) => {
     const { _id, name, enabled } = account;
@@ -226,9 +213,7 @@ export function accountsPage(
 /** Renders the last page, for users who are not redirected. */
 export function donePage(accounts: readonly AccountView[], t: Translator): string {
   const used = accounts.filter(({ enabled }) => enabled);
-  const list = used.map(
-    (account) => html`<li>${account.name} <small>${describeAccount(account)}</small></li>`,
-  );
+  const list = used.map((account) => html`<li>${account.name} <small>${describeAccount(account)}</small></li>`);
   return page(
     t(used.length === 0 ? 'No account selected' : 'Account connected'),
     html`${
@@ -250,9 +235,7 @@ export function failurePage(problem: Html | Message, t: Translator, again?: Html
     t('This did not work'),
     html`<p class="problem" role="alert">${typeof problem === 'string' ? t(problem) : problem}</p>
       ${
-        again
-          ? html`<section>${again}</section>`
-          : html`<p>${t('Go back to where you came from and start again.')}</p>`
+        again ? html`<section>${again}</section>` : html`<p>${t('Go back to where you came from and start again.')}</p>`
       }`,
     t.language,
   );

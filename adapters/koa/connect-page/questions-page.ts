@@ -25,11 +25,9 @@ export function questionsPage(
               ${choices.map(
                 ({ value, label }) =>
                   html`<label class="choice"
-                    ><input
-                      type="radio"
-                      name="${answerName(account._id, field)}"
-                      value="${String(value)}"
-                    /><span>${t.known(label)}</span></label
+                    ><input type="radio" name="${answerName(account._id, field)}" value="${String(value)}" /><span
+                      >${t.known(label)}</span
+                    ></label
                   >`,
               )}
             </fieldset>`,

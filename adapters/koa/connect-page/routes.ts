@@ -47,8 +47,7 @@ export function connectRoutes(ports: RoutePorts): void {
   /** Remembers whether the user came from the console, to return there. */
   const keepOrigin = (context: Context, from: string | null): void => {
     const isOfConsole = from === 'console' && ports.console !== undefined;
-    if (isOfConsole || origin.read(context) !== undefined)
-      origin.keep(context, isOfConsole ? 'console' : 'elsewhere');
+    if (isOfConsole || origin.read(context) !== undefined) origin.keep(context, isOfConsole ? 'console' : 'elsewhere');
   };
 
   /** Returns where the user of a completed session is redirected; undefined for the last page here. */
@@ -84,8 +83,7 @@ export function connectRoutes(ports: RoutePorts): void {
 
   const connectTokenCaller = async (token: string | undefined) => {
     const caller = await platform.authentication.authenticate(token);
-    if (caller.kind !== 'connect_token')
-      throw new ServiceError('caller_not_accepted', { accepted: ['connect_token'] });
+    if (caller.kind !== 'connect_token') throw new ServiceError('caller_not_accepted', { accepted: ['connect_token'] });
     return caller;
   };
 
@@ -174,11 +172,7 @@ export function connectRoutes(ports: RoutePorts): void {
   pages.post(
     '/connect/credentials',
     own(async (context) => {
-      const {
-        token = '',
-        social_network = '',
-        ...typed
-      } = Object.fromEntries(await readForm(context.req, timeouts));
+      const { token = '', social_network = '', ...typed } = Object.fromEntries(await readForm(context.req, timeouts));
       const caller = await connectTokenCaller(token);
       const { result, session } = await platform.accounts.connectWithCredentials(caller, {
         id_organization: caller.id_organization,
@@ -197,10 +191,9 @@ export function connectRoutes(ports: RoutePorts): void {
         show(context, failurePage(words({ code, message }, t), t), 400);
         return;
       }
-      const refused = t.rich(
-        '{network} did not accept what you typed, or cannot be reached. Check it and try again.',
-        { network: rulebook[network.social_network].name },
-      );
+      const refused = t.rich('{network} did not accept what you typed, or cannot be reached. Check it and try again.', {
+        network: rulebook[network.social_network].name,
+      });
       const text = resultWords(result, network.social_network, refused, t);
       show(context, failurePage(text, t, credentialForm(network, token, t, typed)), 400);
     }),
@@ -229,10 +222,7 @@ export function connectRoutes(ports: RoutePorts): void {
 
   pages.get('/connect/accounts', async (context) => {
     const session = await provenSession(context);
-    show(
-      context,
-      accountsPage(await connecting.listConnectedAccounts(session), [], translatorForRequest(context)),
-    );
+    show(context, accountsPage(await connecting.listConnectedAccounts(session), [], translatorForRequest(context)));
   });
 
   pages.post(
@@ -278,9 +268,7 @@ export function connectRoutes(ports: RoutePorts): void {
           if (answer === null || choices.some(({ value }) => String(value) === answer)) return [];
           const answers = choices.map(({ label }) => t.translated(label) ?? label).join(', ');
           const translated = t.translated(question) ?? question;
-          return [
-            t.rich('“{question}” takes one of its answers: {answers}.', { question: translated, answers }),
-          ];
+          return [t.rich('“{question}” takes one of its answers: {answers}.', { question: translated, answers })];
         }),
       );
       if (problems.length > 0) {
@@ -296,12 +284,7 @@ export function connectRoutes(ports: RoutePorts): void {
         );
         if (Object.keys(answers).length === 0) continue;
         const { _id: id_account } = account;
-        await connecting.answerConnectQuestions(caller, {
-          id_organization,
-          id_account,
-          session: _id,
-          answers,
-        });
+        await connecting.answerConnectQuestions(caller, { id_organization, id_account, session: _id, answers });
       }
       seeOther(context, '/connect/done');
     }),

@@ -27,9 +27,7 @@ interface Failure {
 export function getSentence({ code, message, data }: Failure, t: Translator): string | undefined {
   if (code !== 545) return t.translated(sentences[code] ?? message);
   const minutes = Math.ceil(Number(data?.retry_after_seconds) / 60);
-  return t('Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.', {
-    minutes,
-  });
+  return t('Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.', { minutes });
 }
 
 /** Explains an error to the user. */
@@ -40,10 +38,7 @@ export function words(failure: Failure, t: Translator): Html {
 
 /** Quotes the reason of a network or its adapter, presumably in English. */
 const quoted = (reason: string, t: Translator): Html =>
-  t.rich('Reason given: <q>{reason}</q>', {
-    reason: t.known(reason),
-    q: (words) => html`<q>${words}</q>`,
-  });
+  t.rich('Reason given: <q>{reason}</q>', { reason: t.known(reason), q: (words) => html`<q>${words}</q>` });
 
 /** Translates a known reason and quotes the details after it; undefined for unknown reasons. */
 function renderRefusal(text: string, network: string, t: Translator): Html | undefined {

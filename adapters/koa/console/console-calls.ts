@@ -11,11 +11,7 @@ import { consoleCookie, deviceCookie } from './console-cookie.ts';
 const safe: readonly string[] = ['GET', 'HEAD'];
 
 /** Responds with a session, and sets its cookie. */
-export async function answerSignIn(
-  context: Context,
-  ports: RoutePorts,
-  session: ConsoleSession,
-): Promise<void> {
+export async function answerSignIn(context: Context, ports: RoutePorts, session: ConsoleSession): Promise<void> {
   keepSession(context, ports, session);
   await showSession(context, ports, session);
 }

@@ -18,13 +18,11 @@ export async function readConsoleFiles(folder: string): Promise<ConsoleFiles | u
     const assets = new Map<string, Large>();
     for (const name of await readdir(join(folder, 'assets'))) {
       const type = served.exec(name)?.[1];
-      if (type !== undefined)
-        assets.set(name, toLarge(type, await readFile(join(folder, 'assets', name), 'utf8')));
+      if (type !== undefined) assets.set(name, toLarge(type, await readFile(join(folder, 'assets', name), 'utf8')));
     }
     return { page, assets };
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
-      return undefined;
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }

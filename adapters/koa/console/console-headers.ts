@@ -9,9 +9,7 @@ export function consoleHeaders(
   { publicUrl, sandboxUrl }: Pick<RoutePorts, 'publicUrl' | 'sandboxUrl'>,
   ancestors: readonly string[] = ["'none'"],
 ) {
-  const places = [publicUrl, ...(sandboxUrl === undefined ? [] : [sandboxUrl])].map(
-    (url) => new URL(url).origin,
-  );
+  const places = [publicUrl, ...(sandboxUrl === undefined ? [] : [sandboxUrl])].map((url) => new URL(url).origin);
   const media = `'self' blob: https: ${places.join(' ')}`;
   return {
     'Content-Security-Policy': [

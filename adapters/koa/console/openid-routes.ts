@@ -13,8 +13,7 @@ const maxPathLength = 2000;
 /** Returns the console address to open after signing in; external addresses are replaced. */
 function returnPath(requested: string | null, publicUrl: string): string {
   const first = '/console';
-  if (requested === null || requested.length > maxPathLength || !URL.canParse(requested, publicUrl))
-    return first;
+  if (requested === null || requested.length > maxPathLength || !URL.canParse(requested, publicUrl)) return first;
   const { origin, pathname, search } = new URL(requested, publicUrl);
   const isWithin = origin === new URL(publicUrl).origin && `${pathname}/`.startsWith(`${first}/`);
   return isWithin ? `${pathname}${search}` : first;

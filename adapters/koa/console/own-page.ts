@@ -14,6 +14,5 @@ export function isOwnPage(context: Context, publicUrl: string): boolean {
 
 /** Throws `not_from_console` when a page of another site made a call. */
 export function requireOwnPage(context: Context, publicUrl: string): void {
-  if (!isOwnPage(context, publicUrl))
-    throw new ServiceError('not_from_console', { address: `${publicUrl}/console` });
+  if (!isOwnPage(context, publicUrl)) throw new ServiceError('not_from_console', { address: `${publicUrl}/console` });
 }

@@ -30,8 +30,8 @@ const portalDoor: Door = { kind: 'portal page' };
 const notBuilt = page(
   'The console',
   html`<p>
-    The console has not been built on this machine. Run <code>npm run build</code> and start the service
-    again, or set <code>CONSOLE=off</code>.
+    The console has not been built on this machine. Run <code>npm run build</code> and start the service again, or set
+    <code>CONSOLE=off</code>.
   </p>`,
 );
 

@@ -22,8 +22,7 @@ const failure = (description: string, shown: Json, headers?: Json): Json => ({
 export const sharedComponents = {
   headers: {
     IgnoredFields: {
-      description:
-        'Unknown fields and query parameters, which were ignored: percent-encoded, separated by commas',
+      description: 'Unknown fields and query parameters, which were ignored: percent-encoded, separated by commas',
       schema: { type: 'string' },
     },
     IdempotencyReplayed: {
@@ -47,8 +46,7 @@ export const sharedComponents = {
       name: 'Last-Event-ID',
       in: 'header',
       required: false,
-      description:
-        'The `id` that came last, with which a stream goes on where it broke off. It comes before `after`.',
+      description: 'The `id` that came last, with which a stream goes on where it broke off. It comes before `after`.',
       schema: { type: 'string' },
     },
   },
@@ -83,11 +81,7 @@ export const errorSchema: Json = {
       description: 'The number of the error, the same for good (`x-error-codes` of the document)',
     },
     message: { type: 'string', description: 'What went wrong, in English, for people' },
-    data: {
-      type: 'object',
-      additionalProperties: true,
-      description: 'What the message speaks of, for programs',
-    },
+    data: { type: 'object', additionalProperties: true, description: 'What the message speaks of, for programs' },
   },
 };
 

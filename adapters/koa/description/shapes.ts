@@ -18,8 +18,7 @@ function singular(name: string): string {
 }
 
 const referenceTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-const getName = ({ $ref }: Json): string | undefined =>
-  typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
+const getName = ({ $ref }: Json): string | undefined => (typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined);
 
 /**
  * Converts schemas to JSON. Every object with properties and every list of values becomes a named component: by its own
@@ -101,8 +100,7 @@ export class Shapes {
   private property(schema: unknown, shape: string, property: string): unknown {
     if (!isObject(schema)) return schema;
     const named = this.named(schema, `${shape}${pascal(property)}`);
-    const description =
-      typeof schema.description === 'string' ? schema.description : getWords(shape, property);
+    const description = typeof schema.description === 'string' ? schema.description : getWords(shape, property);
     return description === undefined ? named : { description, ...named };
   }
 

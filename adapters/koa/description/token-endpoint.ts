@@ -1,10 +1,7 @@
 import { answer, reference } from './parts.ts';
 import type { Json } from './shapes.ts';
 
-const failure = (description: string): Json => ({
-  description,
-  ...answer(reference('schemas', 'OAuthError')),
-});
+const failure = (description: string): Json => ({ description, ...answer(reference('schemas', 'OAuthError')) });
 
 /** The token endpoint. It follows RFC 6749, so it is not one of the operations. */
 export const tokenOperation: Json = {
@@ -34,11 +31,7 @@ export const tokenOperation: Json = {
       content: {
         'application/json': {
           schema: reference('schemas', 'TokenResponse'),
-          example: {
-            access_token: 'eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl',
-            token_type: 'Bearer',
-            expires_in: 3600,
-          },
+          example: { access_token: 'eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl', token_type: 'Bearer', expires_in: 3600 },
         },
       },
     },
@@ -59,14 +52,8 @@ export const tokenSchemas: Json = {
         description:
           '`client_credentials` for apps; the others for assistants, which send what OAuth 2.1 says: `code`, `code_verifier` and `redirect_uri`, or `refresh_token`, with their `client_id`',
       },
-      client_id: {
-        type: 'string',
-        description: 'The `client_id` of the app; left out with `Authorization: Basic`',
-      },
-      client_secret: {
-        type: 'string',
-        description: 'The secret of the app; left out with `Authorization: Basic`',
-      },
+      client_id: { type: 'string', description: 'The `client_id` of the app; left out with `Authorization: Basic`' },
+      client_secret: { type: 'string', description: 'The secret of the app; left out with `Authorization: Basic`' },
       scope: { type: 'string', description: 'Ignored: a token may do whatever its app may do' },
     },
   },
@@ -79,10 +66,7 @@ export const tokenSchemas: Json = {
       expires_in: { type: 'integer', description: 'How many seconds the token lasts' },
     },
   },
-  GrantType: {
-    type: 'string',
-    enum: ['client_credentials', 'authorization_code', 'refresh_token'],
-  },
+  GrantType: { type: 'string', enum: ['client_credentials', 'authorization_code', 'refresh_token'] },
   OAuthError: {
     type: 'object',
     required: ['error'],

@@ -104,10 +104,7 @@ const kinds: Readonly<Record<ServiceEvent['field'] | 'test', WebhookKind>> = {
   },
   messaging_seen: { summary: 'A contact has read a message', example: { ...whatsapp, id_contact } },
   messaging_delivered: { summary: 'A message has reached the contact', example: { ...whatsapp, id_contact } },
-  messaging_error: {
-    summary: 'The network has not delivered a message',
-    example: { ...whatsapp, id_contact },
-  },
+  messaging_error: { summary: 'The network has not delivered a message', example: { ...whatsapp, id_contact } },
   messaging_echoes: {
     summary: 'The account wrote, but not from here',
     example: { ...whatsapp, action: 'created', id_contact },
@@ -133,11 +130,7 @@ const kinds: Readonly<Record<ServiceEvent['field'] | 'test', WebhookKind>> = {
   },
   ai_plan: {
     summary: 'The generation of a weekly plan has ended',
-    example: {
-      id_organization: account.id_organization,
-      id_ai_plan: '66d04a6a427f4c43b9d97fb7',
-      state: 'generated',
-    },
+    example: { id_organization: account.id_organization, id_ai_plan: '66d04a6a427f4c43b9d97fb7', state: 'generated' },
   },
   test: { summary: 'Somebody asked for a test (`testWebhook`)', example: {} },
 };
@@ -189,10 +182,7 @@ export function webhooks(shapes: Shapes, isOlder: boolean): Json {
             'Verify a signature over the raw body, answer within ten seconds, and look at `field` of each change: a body holds up ' +
             'to 100 changes of all kinds, in the order in which they happened.',
           parameters: headers,
-          requestBody: {
-            required: true,
-            ...answer({ type: 'array', items }, [toExample({ field, ...example })]),
-          },
+          requestBody: { required: true, ...answer({ type: 'array', items }, [toExample({ field, ...example })]) },
           responses: { '2XX': { description: 'Received; everything else is tried again for three days' } },
         },
       },

@@ -29,13 +29,11 @@ export const words: Readonly<Record<string, string>> = {
   action: 'What to do',
   actual_assigned: 'What was assigned to the organizations below',
   actual_plan: 'What may be used',
-  'Organization.actual_plan':
-    'Its own part of the plan; absent when it shares that of the organization above',
+  'Organization.actual_plan': 'Its own part of the plan; absent when it shares that of the organization above',
   'OrganizationInput.actual_plan': 'Its own part of the plan; amounts that are left out stay',
   'CreateChildOrganizationBody.actual_plan':
     'Its own part of the plan; when left out, it shares that of the organization above',
-  'CreateClientOrganizationBody.actual_plan':
-    'Its own part of the plan; when left out, it shares that of the client',
+  'CreateClientOrganizationBody.actual_plan': 'Its own part of the plan; when left out, it shares that of the client',
   actual_use: 'What is in use; given where `get_use` asks for it',
   add_to_group_link: 'Where a person adds the bot to a group or channel',
   additional_image_urls: 'More pictures of the product',
@@ -182,8 +180,7 @@ export const words: Readonly<Record<string, string>> = {
   'Contact.extra_data': 'What you note of the contact',
   'ContactInput.extra_data': 'What you note of the contact',
   'UpdateContactBody.extra_data': 'What you note of the contact; replaced as a whole',
-  'ListContacts.extra_data':
-    'Only contacts with these notes: `extra_data[0][key]=city&extra_data[0][value]=Lisbon`',
+  'ListContacts.extra_data': 'Only contacts with these notes: `extra_data[0][key]=city&extra_data[0][value]=Lisbon`',
   failed: 'How many failed',
   feature_type: 'A setting of the network’s sign-up',
   feed_count: 'How many feeds fill it',
@@ -455,8 +452,7 @@ export const words: Readonly<Record<string, string>> = {
   shared: 'Whether accounts share texts',
   shop_url: 'The shop of the brand',
   size_in_bytes: 'Bytes',
-  slot_source:
-    'What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table',
+  slot_source: 'What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table',
   slots: 'The hours, or the places for posts',
   social_credentials: 'The organization’s own applications at networks',
   social_identifiers: 'Where the contact can be reached',
@@ -508,8 +504,7 @@ export const words: Readonly<Record<string, string>> = {
   title_characters: 'The longest title, by network',
   to_date: 'The end of the range: RFC 3339, in UTC when there is no offset',
   token: 'The token of the mail that was sent',
-  'IssueConnectTokenAnswer.token':
-    'The connect token: one person can connect accounts with it, for 15 minutes',
+  'IssueConnectTokenAnswer.token': 'The connect token: one person can connect accounts with it, for 15 minutes',
   token_type: 'How the token is sent',
   tokens: 'How many tokens the model took',
   tone: 'How the texts sound',
@@ -544,8 +539,7 @@ export const words: Readonly<Record<string, string>> = {
   'Publication.url': 'Its address at the network',
   'TopPublicationPublication.url': 'Its address at the network',
   use_organization_context: 'Whether the models are told of the brand',
-  'UserSession.user_agent':
-    'The program with which it was used last, in its own words, at most 200 characters',
+  'UserSession.user_agent': 'The program with which it was used last, in its own words, at most 200 characters',
   username: 'The name that people use for it at the network',
   'OwnUser.username': 'The name with which the person is shown',
   'User.username': 'The name with which the person is shown',

@@ -40,8 +40,7 @@ export function downloadRoute({ entrance, platform, verifyLink }: RoutePorts): v
     });
     context.type = file.file_format === undefined ? 'application/octet-stream' : mimeTypes[file.file_format];
     context.status = range ? 206 : 200;
-    if (range)
-      context.set('Content-Range', `bytes ${String(range.from)}-${String(range.to)}/${String(size)}`);
+    if (range) context.set('Content-Range', `bytes ${String(range.from)}-${String(range.to)}/${String(size)}`);
     context.length = range ? range.to - range.from + 1 : size;
     context.body = Readable.from(file.read(range));
   });

@@ -14,9 +14,7 @@ export function receiveRoute({ entrance, platform, verifyLink, timeouts }: Route
       throw new ServiceError('upload_failed', { reason: `the body must have exactly ${size} bytes` });
     }
     // The body is requested only when it is read, so a client that sent `Expect: 100-continue` sees a refusal first.
-    const content = {
-      [Symbol.asyncIterator]: () => pacedBody(context.req, timeouts)[Symbol.asyncIterator](),
-    };
+    const content = { [Symbol.asyncIterator]: () => pacedBody(context.req, timeouts)[Symbol.asyncIterator]() };
     await platform.files.receiveDirectUpload(upload, content);
     context.status = 204;
   });

@@ -1,13 +1,6 @@
 import { type Html, html } from '#domain/foundation/index';
 import { basePath } from '../base-path.ts';
-import {
-  type Body,
-  type Document,
-  getName,
-  type Parameter,
-  type ListedOperation,
-  type Schema,
-} from './document.ts';
+import { type Body, type Document, getName, type Parameter, type ListedOperation, type Schema } from './document.ts';
 import { inWords } from './in-words.ts';
 import { parameterTable, propertyTable, renderType } from './shape-table.ts';
 
@@ -21,21 +14,14 @@ const example = (title: string, value: unknown): Html | undefined =>
         <pre tabindex="0" aria-label="${title}">${printed(value)}</pre>
       </details>`;
 
-function getContent(
-  body: Partial<Body> | undefined,
-): { type: string; schema: Schema; example?: unknown } | undefined {
+function getContent(body: Partial<Body> | undefined): { type: string; schema: Schema; example?: unknown } | undefined {
   const [first] = Object.entries(body?.content ?? {});
   const [type, content] = first ?? [];
   return type === undefined || content === undefined ? undefined : { type, ...content };
 }
 
 /** Renders a request or response body: its type, properties and example. */
-function content(
-  document: Document,
-  title: string,
-  body: Partial<Body> | undefined,
-  name: string,
-): Html | undefined {
+function content(document: Document, title: string, body: Partial<Body> | undefined, name: string): Html | undefined {
   const shown = getContent(body);
   if (!shown) return undefined;
   const { schema } = shown;
@@ -128,11 +114,7 @@ export function operationSection(document: Document, placed: ListedOperation): H
 }
 
 /** Renders a webhook: the body posted to the URL of an app. */
-export function webhookSection(
-  document: Document,
-  field: string,
-  operation: ListedOperation['operation'],
-): Html {
+export function webhookSection(document: Document, field: string, operation: ListedOperation['operation']): Html {
   return html`<section id="${field}">
     <h2>${operation.summary}</h2>
     <p class="call"><code>${field}</code></p>

@@ -34,10 +34,7 @@ export function referenceRoutes({ entrance }: RoutePorts): void {
     // Built on first request, like the description.
     const file = (files ??= load()).get(context.path);
     if (!file) return;
-    context.set({
-      'Content-Security-Policy': policy,
-      'Referrer-Policy': 'no-referrer',
-    });
+    context.set({ 'Content-Security-Policy': policy, 'Referrer-Policy': 'no-referrer' });
     sendLarge(context, file);
   });
 }

@@ -2,8 +2,7 @@ import { type Html, html } from '#domain/foundation/index';
 import { inWords } from './in-words.ts';
 import { getName, type Parameter, type Schema } from './document.ts';
 
-const code = (value: unknown): Html =>
-  html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
+const code = (value: unknown): Html => html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
 
 const joined = (parts: readonly Html[], between: string): Html =>
   html`${parts.map((part, index) => html`${index > 0 ? between : undefined}${part}`)}`;
@@ -20,8 +19,7 @@ export function renderType(schema: Schema): Html {
   if (alternatives) return joined(alternatives.map(renderType), ' or ');
   if (schema.items) return html`list of ${renderType(schema.items)}`;
   const { additionalProperties: values } = schema;
-  if (typeof values === 'object' && Object.keys(values).length > 0)
-    return html`object of ${renderType(values)}`;
+  if (typeof values === 'object' && Object.keys(values).length > 0) return html`object of ${renderType(values)}`;
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? ['anything']);
   return html`${types.join(' or ')}${schema.format === undefined ? undefined : ` (${schema.format})`}`;
 }

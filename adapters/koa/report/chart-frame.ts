@@ -69,9 +69,7 @@ function label(text: string, index: number, count: number): Html | undefined {
   if (!isOn(maxLabels.wide)) return undefined;
   const x = percent(((index + 0.5) / count) * 100);
   const y = String(plot.above + plot.height + 20);
-  return html`<text class="${isOn(maxLabels.narrow) ? 'label' : 'label wide'}" x="${x}" y="${y}"
-    >${text}</text
-  >`;
+  return html`<text class="${isOn(maxLabels.narrow) ? 'label' : 'label wide'}" x="${x}" y="${y}">${text}</text>`;
 }
 
 /** Renders the tooltip of a day. */
@@ -111,17 +109,14 @@ export function frame(
     <svg class="scale" width="${String(width)}" height="${height}" aria-hidden="true">
       ${scale.ticks.map(
         (tick, index) =>
-          html`<text class="tick" x="${String(width - gap)}" y="${pixels(at(tick) + 4)}"
-            >${ticks[index]}</text
-          >`,
+          html`<text class="tick" x="${String(width - gap)}" y="${pixels(at(tick) + 4)}">${ticks[index]}</text>`,
       )}
     </svg>
     <svg class="plot" width="100%" height="${height}" role="img" aria-labelledby="${id}-title ${id}-desc">
       <title id="${id}-title">${title}</title>
       <desc id="${id}-desc">${describe(data, language)}</desc>
       ${scale.ticks.map(
-        (tick) =>
-          html`<line class="grid" x1="0" x2="100%" y1="${pixels(at(tick))}" y2="${pixels(at(tick))}"></line>`,
+        (tick) => html`<line class="grid" x1="0" x2="100%" y1="${pixels(at(tick))}" y2="${pixels(at(tick))}"></line>`,
       )}
       ${content} ${labels.map((text, index) => label(text, index, labels.length))}
       ${labels.map((_, index) => place(data, index, language))}

@@ -51,12 +51,8 @@ export function lineChart(
     .y0(plot.height)
     .y1(y);
   const isMarked = (points: readonly Point[], index: number): boolean =>
-    points.length <= maxPoints ||
-    (points[index - 1]?.value === undefined && points[index + 1]?.value === undefined);
-  const drawn = data.series.map((series, index) => ({
-    points: getPoints(series),
-    kind: kinds[index] ?? kinds[0],
-  }));
+    points.length <= maxPoints || (points[index - 1]?.value === undefined && points[index + 1]?.value === undefined);
+  const drawn = data.series.map((series, index) => ({ points: getPoints(series), kind: kinds[index] ?? kinds[0] }));
   return frame(
     data,
     language,
@@ -134,13 +130,7 @@ export function barChart(
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const width = scaleLinear().domain([0, most]).range([0, 100]).clamp(true);
   const height = String(bars.length * rowHeight);
-  return html`<svg
-    class="bars"
-    width="100%"
-    height="${height}"
-    role="img"
-    aria-labelledby="${id}-title ${id}-desc"
-  >
+  return html`<svg class="bars" width="100%" height="${height}" role="img" aria-labelledby="${id}-title ${id}-desc">
     <title id="${id}-title">${title}</title>
     <desc id="${id}-desc">${bars.map(({ name, value }) => `${name}: ${number(value)}`).join('. ')}</desc>
     ${bars.map(({ name, value }, index) => {
@@ -148,14 +138,7 @@ export function barChart(
       return html`<text class="name" x="0" y="${String(y + 15)}">${name}</text>
         <text class="amount" x="100%" y="${String(y + 15)}">${number(value)}</text>
         <rect class="track" x="0" width="100%" y="${String(y + 22)}" height="8" rx="4"></rect>
-        <rect
-          class="bar"
-          x="0"
-          width="${percent(width(value))}"
-          y="${String(y + 22)}"
-          height="8"
-          rx="4"
-        ></rect>`;
+        <rect class="bar" x="0" width="${percent(width(value))}" y="${String(y + 22)}" height="8" rx="4"></rect>`;
     })}
   </svg>`;
 }

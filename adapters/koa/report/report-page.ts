@@ -55,9 +55,7 @@ class ReportWriter {
             <h1><bdi>${organization}</bdi></h1>
             <p class="range">${range(days)} <small>${words.comparedWith(range(previous))}</small></p>
           </header>
-          <main>
-            ${this.figures()} ${this.charts()} ${this.networks()} ${this.top()} ${this.publications()}
-          </main>
+          <main>${this.figures()} ${this.charts()} ${this.networks()} ${this.top()} ${this.publications()}</main>
           <footer>
             <h2>${words.notes}</h2>
             <ul>
@@ -80,11 +78,7 @@ class ReportWriter {
       <dt>${name}</dt>
       <dd class="value">${number(total)}</dd>
       ${changed === undefined ? undefined : html`<dd class="change ${way}">${changed}</dd> `}
-      ${
-        before === undefined || !isWhole
-          ? undefined
-          : html`<dd class="before">${words.before(number(before))}</dd>`
-      }
+      ${before === undefined || !isWhole ? undefined : html`<dd class="before">${words.before(number(before))}</dd>`}
     </div> `;
   }
 
@@ -119,9 +113,7 @@ class ReportWriter {
   private section({ id, heading, series, note, draw }: Drawn): Html {
     const { report, language } = this;
     const { words } = language;
-    const isDaily = report.parts.every(
-      ({ from, until }) => Date.parse(until) - Date.parse(from) <= 86_400_000,
-    );
+    const isDaily = report.parts.every(({ from, until }) => Date.parse(until) - Date.parse(from) <= 86_400_000);
     const title = `${heading} ${isDaily ? words.byDay : words.byWeek}`;
     const there = series.filter(({ values }) => values.some((value) => value !== undefined));
     if (there.length === 0) {
@@ -132,10 +124,7 @@ class ReportWriter {
     }
     const places = report.parts.map((part) => (isDaily ? language.day(part.from) : language.range(part)));
     const labels = report.parts.map(({ from }) => language.shortDay(from));
-    const columns: [string, ...string[]] = [
-      isDaily ? words.day : words.week,
-      ...there.map(({ name }) => name),
-    ];
+    const columns: [string, ...string[]] = [isDaily ? words.day : words.week, ...there.map(({ name }) => name)];
     const rows = places.map((name, index) => ({ name, cells: there.map(({ values }) => values[index]) }));
     return html`<section>
       <h2 id="${id}">${title}</h2>
@@ -183,12 +172,7 @@ class ReportWriter {
         series: this.series('engagement'),
         draw: (data) => columnChart(data, language),
       },
-      {
-        id: 'published',
-        heading: words.published,
-        series: [published],
-        draw: (data) => columnChart(data, language),
-      },
+      { id: 'published', heading: words.published, series: [published], draw: (data) => columnChart(data, language) },
     ];
     return drawn.map((one) => this.section(one));
   }
@@ -216,8 +200,8 @@ class ReportWriter {
             ${barChart({ id, title: `${title}, ${words.byNetwork}`, bars: known }, language)}
           </div>`;
     };
-    const ofAccounts = (['followers', 'impressions', 'video_views', 'reach', 'engagement'] as const).filter(
-      (name) => networks.some(({ accounts }) => accounts[name] !== undefined),
+    const ofAccounts = (['followers', 'impressions', 'video_views', 'reach', 'engagement'] as const).filter((name) =>
+      networks.some(({ accounts }) => accounts[name] !== undefined),
     );
     const ofPosts = `${words.metrics.engagement} (${words.ofPublications})`;
     const columns: [string, ...string[]] = [
@@ -228,11 +212,7 @@ class ReportWriter {
     ];
     const rows = networks.map((network) => ({
       name: getName(network),
-      cells: [
-        ...ofAccounts.map((name) => network.accounts[name]),
-        network.published,
-        network.publications.engagement,
-      ],
+      cells: [...ofAccounts.map((name) => network.accounts[name]), network.published, network.publications.engagement],
     }));
     return html`<section>
       <h2 id="networks">${words.byNetwork}</h2>

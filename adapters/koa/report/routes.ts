@@ -61,10 +61,7 @@ export function reportRoutes(ports: RoutePorts): void {
 
   /** Handles the unsubscribe address: runs `act`, and confirms it. */
   const unsubscribing =
-    (
-      act: Report['findSubscription'],
-      render: (words: ReportLanguage['words'], organization: string) => Html,
-    ) =>
+    (act: Report['findSubscription'], render: (words: ReportLanguage['words'], organization: string) => Html) =>
     async (context: Routed) => {
       const { id_organization, part } = read(context);
       const found = await act({ id_organization, id_user: part('user'), signature: part('signature') });

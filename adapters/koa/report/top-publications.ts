@@ -27,9 +27,7 @@ function publication(one: ReportedPublication, { timezone }: Report, language: R
   const reasons = figures.flatMap((figure) => {
     const reason = missing[figure];
     // A metric that a network never has is not mentioned with every publication.
-    return reason === undefined || reason === 'not_offered'
-      ? []
-      : `${words.metrics[figure]}: ${words.reasons[reason]}`;
+    return reason === undefined || reason === 'not_offered' ? [] : `${words.metrics[figure]}: ${words.reasons[reason]}`;
   });
   return html`<li>
     <p class="source">

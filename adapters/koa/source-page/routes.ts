@@ -121,8 +121,7 @@ export function sourceRoutes(ports: RoutePorts): void {
     });
     if (!link) seeOther(context, `/connect/integration/${provider}/files`);
     else if (link.provider !== provider) throw new ServiceError('connect_session_not_valid');
-    else if (code !== '')
-      show(context, agreePage(name, link, { code, state }, translatorForRequest(context)));
+    else if (code !== '') show(context, agreePage(name, link, { code, state }, translatorForRequest(context)));
     else await tryAgain(context, name, state, notAllowed);
   });
 

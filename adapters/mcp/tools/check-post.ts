@@ -19,8 +19,7 @@ import {
 import { tool, type ToolCall } from '../tool.ts';
 
 /** The description of warnings. */
-export const warningWords =
-  'Limits that what is scheduled will have used up at its date: it may fail or go out later';
+export const warningWords = 'Limits that what is scheduled will have used up at its date: it may fail or go out later';
 
 /** The checks of a post before it is created. */
 export interface Findings {
@@ -37,18 +36,12 @@ export async function findingsFor(
 ): Promise<Findings> {
   const { _id: id_account, social_network } = account;
   try {
-    const { publication_errors, publication_warnings } = await platform.publications.checkPublication(
-      caller,
-      {
-        id_organization,
-        id_account,
-        input: { ...input, social_network },
-      },
-    );
-    return {
-      problems: publication_errors.map(formatProblem),
-      warnings: publication_warnings.map(formatProblem),
-    };
+    const { publication_errors, publication_warnings } = await platform.publications.checkPublication(caller, {
+      id_organization,
+      id_account,
+      input: { ...input, social_network },
+    });
+    return { problems: publication_errors.map(formatProblem), warnings: publication_warnings.map(formatProblem) };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.error === 'permission_missing') throw error;
     return { problems: [formatProblem(error)], warnings: [] };

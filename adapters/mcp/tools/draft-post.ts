@@ -17,16 +17,21 @@ import {
 import { tool, type ToolCall } from '../tool.ts';
 
 const draftInput = z.object({
-  id_publication: identifier.optional().meta({
-    description: 'The draft to change; what is left out stays, null clears. Without it, new drafts are made',
-  }),
+  id_publication: identifier
+    .optional()
+    .meta({ description: 'The draft to change; what is left out stays, null clears. Without it, new drafts are made' }),
   accounts: accountsInput.optional(),
   ...contentFields,
   publish_date: dateInput.optional().meta({ description: 'When it is meant to go out' }),
-  idempotency_key: z.string().min(1).max(255).optional().meta({
-    description:
-      'Any text of your own, new for each thing you want. When an answer was lost, the same call with the same key answers what the first one did',
-  }),
+  idempotency_key: z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .meta({
+      description:
+        'Any text of your own, new for each thing you want. When an answer was lost, the same call with the same key answers what the first one did',
+    }),
 });
 
 const kept = z.strictObject({
@@ -63,11 +68,7 @@ async function keepDrafts(
     const address = { id_organization, id_publication };
     const { state } = await platform.publications.getPublication(caller, address, undefined);
     if (state !== 'draft') throw new ServiceError('publication_not_changeable', { state });
-    return {
-      drafts: [
-        toDraft(await platform.publications.updatePublication(caller, { ...address, input: written })),
-      ],
-    };
+    return { drafts: [toDraft(await platform.publications.updatePublication(caller, { ...address, input: written }))] };
   }
   if (accounts.length === 0)
     throw new ServiceError('request_not_valid', { reason: 'accounts is missing', field: 'accounts' });
@@ -76,9 +77,7 @@ async function keepDrafts(
     const id = reserved_id && ports.identifiers.derive('draft of an assistant', reserved_id, id_account);
     const input = { ...written, social_network };
     drafts.push(
-      toDraft(
-        await platform.publications.createPublication(caller, { id_organization, id_account, input, id }),
-      ),
+      toDraft(await platform.publications.createPublication(caller, { id_organization, id_account, input, id })),
     );
   }
   return { drafts };
@@ -100,9 +99,7 @@ export const draftPost = tool({
     // The key must not collide with API keys, or with those of another assistant of the same user.
     const key = digest(call, ['draft_post', caller.assistant.id_grant, id_organization, idempotency_key]);
     const keyed = { caller: callerId(caller), key, fingerprint: digest(call, input) };
-    const { answer } = await runOnce(ports, keyed, (reserved_id) =>
-      keepDrafts(call, zone, input, reserved_id),
-    );
+    const { answer } = await runOnce(ports, keyed, (reserved_id) => keepDrafts(call, zone, input, reserved_id));
     return kept.parse(answer);
   },
 });

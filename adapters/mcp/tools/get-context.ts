@@ -33,10 +33,7 @@ const network = z.strictObject({
   first_comment_characters: z.int().optional(),
   comment_characters: z.int().optional(),
   message_characters: z.int().optional(),
-  options: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'The names of what `options` of a post may hold' }),
+  options: z.array(z.string()).optional().meta({ description: 'The names of what `options` of a post may hold' }),
 });
 
 /** Returns the rules of a network; features that it lacks are omitted. */
@@ -70,10 +67,7 @@ function formatNetwork(
 async function readUsage({ platform, caller, id_organization }: ToolCall) {
   const { actual_use: use, limits } = await platform.metrics.getPlanUse(caller, { id_organization });
   return {
-    publications: {
-      used: use.publications,
-      ...(limits.publications !== undefined && { limit: limits.publications }),
-    },
+    publications: { used: use.publications, ...(limits.publications !== undefined && { limit: limits.publications }) },
     x_credits: { used: use.x_credits, limit: limits.x_credits },
     ai_credits: { used: use.ai_credits, limit: limits.ai_credits },
     inbox: limits.inbox,

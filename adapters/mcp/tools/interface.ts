@@ -39,19 +39,17 @@ const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[
 function fit({ id, area, summary, description = '' }: NamedOperation, words: readonly string[]): number {
   const name = id.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   const [strong, weak] = [`${name} ${area}`, `${summary} ${description}`.toLowerCase()];
-  return words.reduce(
-    (sum, word) => sum + (strong.includes(word) ? 3 : 0) + (weak.includes(word) ? 1 : 0),
-    0,
-  );
+  return words.reduce((sum, word) => sum + (strong.includes(word) ? 3 : 0) + (weak.includes(word) ? 1 : 0), 0);
 }
 
 const shown = z.strictObject({
   operation: z.string(),
   summary: z.string(),
   changes: z.boolean().meta({ description: 'Whether it changes something, and so needs a confirmation' }),
-  may_take_x_credits: z.literal(true).optional().meta({
-    description: 'It reads from the network, which takes credits on X, and then needs a confirmation',
-  }),
+  may_take_x_credits: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'It reads from the network, which takes credits on X, and then needs a confirmation' }),
   description: z.string().optional(),
   path: z.array(z.string()).optional().meta({ description: 'The names in `path`' }),
   query: z.record(z.string(), z.unknown()).optional(),
@@ -67,11 +65,7 @@ export const searchInterface = tool({
   description:
     'Finds operations of the whole interface for what no other tool does, by words such as "contacts" or "upload"; with `operation` it tells how that one is called. call_operation calls it.',
   scopes: ['interface'],
-  input: z.object({
-    words: z.string().max(200).optional(),
-    operation: z.string().max(100).optional(),
-    ...pageInput,
-  }),
+  input: z.object({ words: z.string().max(200).optional(), operation: z.string().max(100).optional(), ...pageInput }),
   output: z.strictObject({ operations: z.array(shown), total: z.int(), more }),
   act: ({ caller }, { words = '', operation, ...paging }) => {
     const callable = operations.filter(isCallable(caller));
@@ -129,10 +123,7 @@ export const callOperation = publicTool({
     query: anything,
     body: anything,
     ignored: z.array(z.string()).optional().meta({ description: 'Fields that it does not have' }),
-    x_credits_each: z
-      .int()
-      .optional()
-      .meta({ description: 'What each post, comment or message takes that is read' }),
+    x_credits_each: z.int().optional().meta({ description: 'What each post, comment or message takes that is read' }),
   }),
   result: z.strictObject({
     from_outside: outside({ answer: z.unknown() }).optional(),
@@ -150,19 +141,13 @@ export const callOperation = publicTool({
     const path: Record<string, string> = { ...Object.fromEntries(texts), id_client, id_organization };
     const missing = [...row.path.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !(name in path));
     if (missing)
-      throw new ServiceError('request_not_valid', {
-        reason: `path.${missing[1] ?? ''} is missing`,
-        field: 'path',
-      });
+      throw new ServiceError('request_not_valid', { reason: `path.${missing[1] ?? ''} is missing`, field: 'path' });
     const entered = await platform.enter(row, caller, path);
     const schemas = toSchemas(row);
     const query = knownFields(schemas.query ?? z.object({}), rawQuery);
     const body =
       schemas.body &&
-      knownFields(schemas.body, sent, {
-        answer: schemas.answer,
-        ignoresUnknown: row.ignoresUnknown ?? false,
-      });
+      knownFields(schemas.body, sent, { answer: schemas.answer, ignoresUnknown: row.ignoresUnknown ?? false });
     const parsed = {
       query: parseFields(schemas.query ?? z.object({}), query, row),
       body: schemas.body && body ? parseFields(schemas.body, body, row, true) : undefined,
@@ -184,8 +169,7 @@ export const callOperation = publicTool({
       question: `${row.summary}?${cost}\n\n${JSON.stringify({ ...named, ...rawQuery, ...sent }, undefined, 2)}`,
       isPossible: true,
       // Reading messages changes something if it marks them as read.
-      isHarmless:
-        row.method === 'GET' && credits === 0 && !('mark_read' in rawQuery && rawQuery.mark_read === true),
+      isHarmless: row.method === 'GET' && credits === 0 && !('mark_read' in rawQuery && rawQuery.mark_read === true),
       act: async (reserved_id) => {
         const answer = await entered.run({
           ...parsed,

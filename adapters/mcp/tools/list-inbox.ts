@@ -111,18 +111,13 @@ export const listInbox = tool({
               when: formatZonedDate(zone, one.date),
               unread_messages: one.unread_messages,
               can_answer: one.window.allowed.includes('simple'),
-              from_outside: fromOutside(
-                { name: one.contact.name, last_message: one.last_message?.text },
-                shortText,
-              ),
+              from_outside: fromOutside({ name: one.contact.name, last_message: one.last_message?.text }, shortText),
             })),
             total: conversations.total,
             ...getMore(page, conversations),
           },
         }),
-      ...(refused.length > 0 && {
-        left_out: refused.map(({ of, error }) => ({ kind: of, ...formatProblem(error) })),
-      }),
+      ...(refused.length > 0 && { left_out: refused.map(({ of, error }) => ({ kind: of, ...formatProblem(error) })) }),
     };
   },
 });

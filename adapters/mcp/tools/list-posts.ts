@@ -14,13 +14,15 @@ export const postSchema = z.strictObject({
   id_account: identifier,
   social_network: z.string(),
   state: z.string(),
-  outcome: z.literal('unknown').optional().meta({
-    description: 'Nobody can tell whether the network has it: the person must look there',
-  }),
+  outcome: z
+    .literal('unknown')
+    .optional()
+    .meta({ description: 'Nobody can tell whether the network has it: the person must look there' }),
   when: zonedDate.optional().meta({ description: 'When it went out, goes out or is meant to' }),
-  schedule: z.literal('next_slot').optional().meta({
-    description: 'It goes out in a posting slot of its account; a draft holds none until it is scheduled',
-  }),
+  schedule: z
+    .literal('next_slot')
+    .optional()
+    .meta({ description: 'It goes out in a posting slot of its account; a draft holds none until it is scheduled' }),
   url: z.string().optional(),
   ...textFields,
   problems: z.array(problemSchema).optional(),
@@ -28,8 +30,7 @@ export const postSchema = z.strictObject({
 
 /** Formats a post for a tool's result, its text cut to `max` characters. */
 export function formatPost(zone: string, post: PublicationView, max?: number): z.output<typeof postSchema> {
-  const { _id, id_account, social_network, state, outcome, publish_date, schedule, url, publication_errors } =
-    post;
+  const { _id, id_account, social_network, state, outcome, publish_date, schedule, url, publication_errors } = post;
   return {
     id_publication: _id,
     id_account,
@@ -71,13 +72,7 @@ export const listPosts = tool({
     const found = await call.platform.publications.listPublications(
       call.caller,
       { id_organization: call.id_organization },
-      {
-        ...filter,
-        ...page,
-        from_date: date(from_date),
-        to_date: date(to_date),
-        order_by_publish: by_publish_date,
-      },
+      { ...filter, ...page, from_date: date(from_date), to_date: date(to_date), order_by_publish: by_publish_date },
     );
     return {
       posts: found.data.map((post) => formatPost(zone, post, shortText)),

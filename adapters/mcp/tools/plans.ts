@@ -11,10 +11,12 @@ import { publicTool } from '../public-tool.ts';
 import { tool, type ToolCall } from '../tool.ts';
 import { formatPost, postSchema } from './list-posts.ts';
 
-const state = z.string().meta({
-  description:
-    'pending and generating: read it again in a moment; generated: it can be approved; validated: it was; failed',
-});
+const state = z
+  .string()
+  .meta({
+    description:
+      'pending and generating: read it again in a moment; generated: it can be approved; validated: it was; failed',
+  });
 
 const planInput = z.object({
   prompt: z.string().min(1).max(5000).meta({ description: 'What the week is to be about' }),
@@ -55,9 +57,10 @@ export const createPlan = publicTool({
       z.strictObject({
         id_account: identifier,
         when: zonedDate,
-        schedule: z.literal('next_slot').optional().meta({
-          description: 'The date is a free posting slot of the account',
-        }),
+        schedule: z
+          .literal('next_slot')
+          .optional()
+          .meta({ description: 'The date is a free posting slot of the account' }),
       }),
     ),
     warnings: z.array(problemSchema),
@@ -122,15 +125,10 @@ export const readPlan = tool({
     const found =
       id_ai_plan === undefined
         ? await platform.aiPlans.listAiPlans(caller, { id_client, id_organization }, page)
-        : {
-            data: [await platform.aiPlans.getAiPlan(caller, { id_client, id_organization, id_ai_plan })],
-            total: 1,
-          };
+        : { data: [await platform.aiPlans.getAiPlan(caller, { id_client, id_organization, id_ai_plan })], total: 1 };
     return {
       plans: found.data.map(({ _id, state, prompt, options, publications, credits_spent, error }) => {
-        const planned = publications.flatMap((one) =>
-          typeof one === 'string' ? [] : [formatPost(zone, one)],
-        );
+        const planned = publications.flatMap((one) => (typeof one === 'string' ? [] : [formatPost(zone, one)]));
         return {
           id_ai_plan: _id,
           state,
@@ -191,9 +189,10 @@ export const approvePlan = publicTool({
     state,
     posts: z.array(
       postSchema.extend({
-        slot_taken: z.literal(true).optional().meta({
-          description: 'Its slot is taken: it gets the next free one of the week, or stays a draft',
-        }),
+        slot_taken: z
+          .literal(true)
+          .optional()
+          .meta({ description: 'Its slot is taken: it gets the next free one of the week, or stays a draft' }),
       }),
     ),
   }),
@@ -214,9 +213,7 @@ export const approvePlan = publicTool({
       ...(taken.has(post._id) && { slot_taken: true as const }),
     }));
     const lines = posts.map(({ social_network, when, slot_taken, content, from_outside }) => {
-      const note = slot_taken
-        ? ' (its slot is taken: the next free one of the week, or it stays a draft)'
-        : '';
+      const note = slot_taken ? ' (its slot is taken: the next free one of the week, or it stays a draft)' : '';
       return `${when?.local ?? ''}${note} on ${social_network}: ${content?.text ?? from_outside?.text ?? ''}`;
     });
     return {

@@ -19,9 +19,7 @@ export const readNumbers = tool({
     to: zonedDate,
     accounts: z.strictObject({ now: numbers, before: numbers }).optional(),
     by_network: z.record(z.string(), numbers).optional(),
-    posts: z
-      .strictObject({ made: z.int(), made_before: z.int(), by_state: z.record(z.string(), z.int()) })
-      .optional(),
+    posts: z.strictObject({ made: z.int(), made_before: z.int(), by_state: z.record(z.string(), z.int()) }).optional(),
     best_posts: z
       .array(
         z.strictObject({

@@ -19,19 +19,12 @@ export const readPost = tool({
     waits_until: zonedDate.optional().meta({ description: 'The network lets it wait until then' }),
     id_ai_plan: identifier.optional(),
     numbers: z.record(z.string(), z.number()).optional(),
-    parts_out: z
-      .array(z.string())
-      .optional()
-      .meta({ description: 'The addresses of what is out of its thread' }),
+    parts_out: z.array(z.string()).optional().meta({ description: 'The addresses of what is out of its thread' }),
   }),
   act: async (call, { id_publication }) => {
     const { zone } = await readOrganization(call);
     const { platform, caller, id_organization } = call;
-    const post = await platform.publications.getPublication(
-      caller,
-      { id_organization, id_publication },
-      undefined,
-    );
+    const post = await platform.publications.getPublication(caller, { id_organization, id_publication }, undefined);
     const { creation_date, postponed, id_ai_plan, metrics, parts } = post;
     return {
       ...formatPost(zone, post),
@@ -40,9 +33,7 @@ export const readPost = tool({
       ...(postponed && { waits_until: formatZonedDate(zone, postponed.until) }),
       ...(id_ai_plan !== undefined && { id_ai_plan }),
       ...(metrics && { numbers: { ...metrics } }),
-      ...(parts && {
-        parts_out: parts.map(({ url, external_identifier }) => clean(url ?? external_identifier)),
-      }),
+      ...(parts && { parts_out: parts.map(({ url, external_identifier }) => clean(url ?? external_identifier)) }),
     };
   },
 });

@@ -20,11 +20,7 @@ const entry = z.strictObject({
   from_outside: outside({ author: z.string().optional(), text: z.string().optional() }),
 });
 
-const cursorInput = z
-  .string()
-  .max(2000)
-  .optional()
-  .meta({ description: 'The `cursor` of the answer before' });
+const cursorInput = z.string().max(2000).optional().meta({ description: 'The `cursor` of the answer before' });
 
 interface ThreadPage {
   readonly cursor: string | undefined;
@@ -64,9 +60,7 @@ async function readComments(
     entries: [toEntry(first), ...(replies?.data ?? []).map(toEntry)],
     ...(next_cursor !== undefined && { cursor: next_cursor }),
     ...(credits_consumed > 0 && { x_credits: credits_consumed }),
-    ...(!replies && {
-      left_out: 'Reading the answers takes X credits: call again with spend_x_credits to read them.',
-    }),
+    ...(!replies && { left_out: 'Reading the answers takes X credits: call again with spend_x_credits to read them.' }),
   };
 }
 
@@ -94,10 +88,7 @@ async function formatConversation(
         id: one._id,
         by: isOwn ? ('account' as const) : ('others' as const),
         when: formatZonedDate(zone, one.creation_date),
-        from_outside: fromOutside(
-          { author: isOwn ? undefined : one.contact?.name, text: one.text },
-          maxTextLength,
-        ),
+        from_outside: fromOutside({ author: isOwn ? undefined : one.contact?.name, text: one.text }, maxTextLength),
       };
     }),
     ...(data.length > 0 && end < total && { cursor: String(end) }),
@@ -115,10 +106,7 @@ export const readThread = tool({
     id_comment: identifier.optional(),
     id_account: identifier.optional(),
     id_contact: identifier.optional(),
-    spend_x_credits: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Reads the answers on X, which takes credits' }),
+    spend_x_credits: z.boolean().optional().meta({ description: 'Reads the answers on X, which takes credits' }),
     cursor: cursorInput,
     limit: z.int().min(1).max(50).optional().meta({ default: defaultLimit }),
   }),
@@ -131,10 +119,7 @@ export const readThread = tool({
     x_credits: z.int().optional().meta({ description: 'What reading took' }),
     left_out: z.string().optional(),
   }),
-  act: async (
-    call,
-    { id_comment, id_account, id_contact, spend_x_credits, cursor, limit = defaultLimit },
-  ) => {
+  act: async (call, { id_comment, id_account, id_contact, spend_x_credits, cursor, limit = defaultLimit }) => {
     const { zone } = await readOrganization(call);
     if (id_comment !== undefined)
       return readComments(call, zone, { id_comment, cursor, limit, spendsCredits: spend_x_credits === true });

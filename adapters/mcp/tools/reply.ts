@@ -19,11 +19,9 @@ interface ReplyTarget {
   readonly problems: readonly z.output<typeof problemSchema>[];
   readonly checked: unknown;
   readonly x_credits: number;
-  readonly act: (reserved_id: string | undefined) => Promise<{
-    readonly id: string;
-    readonly state?: string | undefined;
-    readonly x_credits?: number;
-  }>;
+  readonly act: (
+    reserved_id: string | undefined,
+  ) => Promise<{ readonly id: string; readonly state?: string | undefined; readonly x_credits?: number }>;
 }
 
 async function answerComment(
@@ -43,12 +41,7 @@ async function answerComment(
     checked: [words, deleted],
     x_credits: credits?.sending({ text: written }) ?? 0,
     act: async (reserved_id) => {
-      const { reply, credits_consumed } = await platform.comments.replyToComment(
-        caller,
-        address,
-        written,
-        reserved_id,
-      );
+      const { reply, credits_consumed } = await platform.comments.replyToComment(caller, address, written, reserved_id);
       return { id: reply._id, state: reply.state, x_credits: credits_consumed };
     },
   };
@@ -103,9 +96,10 @@ export const reply = publicTool({
   }),
   result: z.strictObject({
     id: identifier.meta({ description: 'Of the answer' }),
-    state: z.string().optional().meta({
-      description: 'unconfirmed: nobody can tell whether the network has it. Do not repeat it',
-    }),
+    state: z
+      .string()
+      .optional()
+      .meta({ description: 'unconfirmed: nobody can tell whether the network has it. Do not repeat it' }),
     x_credits: z.int().optional(),
   }),
   prepare: async (call, { id_comment, id_account, id_contact, text: written }) => {
@@ -121,10 +115,7 @@ export const reply = publicTool({
     if (!account) throw new ServiceError('account_not_found', { id_account: answered.id_account });
     const { social_network } = account;
     const works = isWorking(account);
-    const problems = [
-      ...answered.problems,
-      ...(works ? [] : [formatProblem(new ServiceError('account_not_usable'))]),
-    ];
+    const problems = [...answered.problems, ...(works ? [] : [formatProblem(new ServiceError('account_not_usable'))])];
     const name = clean(account.username ?? account.name, shortText);
     const outsideWords = fromOutside({ author: answered.author, text: answered.text }, maxTextLength);
     const cleaned = clean(written, 20_000);

@@ -48,10 +48,12 @@ const input = z.object({
     .meta({ description: 'The draft or failed post to send as it is. Then leave accounts and content out' }),
   accounts: accountsInput.optional(),
   ...contentFields,
-  publish_date: dateInput.optional().meta({
-    description:
-      'When it goes out, on the clocks of the organization such as 2026-12-01T10:00, or with its zone. Left out: a draft keeps its own date, or gets its slot; all else goes out now',
-  }),
+  publish_date: dateInput
+    .optional()
+    .meta({
+      description:
+        'When it goes out, on the clocks of the organization such as 2026-12-01T10:00, or with its zone. Left out: a draft keeps its own date, or gets its slot; all else goes out now',
+    }),
   schedule: z
     .literal('next_slot')
     .optional()
@@ -59,11 +61,7 @@ const input = z.object({
 });
 
 /** Determines what to send, and to which accounts. */
-async function plan(
-  call: ToolCall,
-  zone: string,
-  request: z.output<typeof input>,
-): Promise<readonly Planned[]> {
+async function plan(call: ToolCall, zone: string, request: z.output<typeof input>): Promise<readonly Planned[]> {
   const { platform, caller, id_organization } = call;
   const { id_publication, accounts = [] } = request;
   if (request.schedule && request.publish_date !== undefined)
@@ -81,8 +79,7 @@ async function plan(
   }
   const address = { id_organization, id_publication };
   const stored = await platform.publications.getPublication(caller, address, undefined);
-  if (!sendable.includes(stored.state))
-    throw new ServiceError('publication_not_changeable', { state: stored.state });
+  if (!sendable.includes(stored.state)) throw new ServiceError('publication_not_changeable', { state: stored.state });
   const [account] = await accountsNamed(call, [stored.id_account]);
   if (!account) throw new ServiceError('account_not_found');
   const schedule = request.schedule ?? (date === undefined ? stored.schedule : undefined);
@@ -174,10 +171,13 @@ const sent = z.strictObject({
   id_account: identifier,
   social_network: z.string(),
   id_publication: identifier.optional(),
-  state: z.string().optional().meta({
-    description:
-      'ready: it goes out at its date; publishing: it is on its way, read_post tells; withErrors: it failed',
-  }),
+  state: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'ready: it goes out at its date; publishing: it is on its way, read_post tells; withErrors: it failed',
+    }),
   when: zonedDate.optional(),
   url: z.string().optional(),
   problems: z.array(problemSchema),
@@ -212,9 +212,7 @@ async function send(
       social_network,
       id_publication: _id,
       state,
-      ...(publication.publish_date !== undefined && {
-        when: formatZonedDate(zone, publication.publish_date),
-      }),
+      ...(publication.publish_date !== undefined && { when: formatZonedDate(zone, publication.publish_date) }),
       ...(url !== undefined && { url: clean(url) }),
       problems: publication_errors.map(formatProblem),
     };
@@ -241,12 +239,7 @@ export const schedulePost = publicTool({
     const posts = previews.map(({ post }) => post);
     return {
       preview: { posts },
-      checked: previews.map(({ account, stored, post }) => [
-        account,
-        stored ?? null,
-        post.when,
-        post.problems,
-      ]),
+      checked: previews.map(({ account, stored, post }) => [account, stored ?? null, post.when, post.problems]),
       question: toQuestion(posts),
       isPossible: posts.every(({ problems }) => problems.length === 0),
       act: async (reserved_id) => ({

@@ -29,13 +29,7 @@ export class PostwrightApi implements ICredentialType {
       required: true,
       description: 'Where the service answers, with the version of the interface',
     },
-    {
-      displayName: 'Client ID',
-      name: 'clientId',
-      type: 'string',
-      default: '',
-      required: true,
-    },
+    { displayName: 'Client ID', name: 'clientId', type: 'string', default: '', required: true },
     {
       displayName: 'Client Secret',
       name: 'clientSecret',
@@ -47,36 +41,20 @@ export class PostwrightApi implements ICredentialType {
     },
     // n8n calls `preAuthentication` while this is empty, which it always is: the service reports an expired token with
     // another status than n8n expects, so the expiry is checked before each call.
-    {
-      displayName: 'Renewal',
-      name: 'renewal',
-      type: 'hidden',
-      typeOptions: { expirable: true },
-      default: '',
-    },
-    {
-      displayName: 'Access Token',
-      name: 'accessToken',
-      type: 'hidden',
-      typeOptions: { password: true },
-      default: '',
-    },
+    { displayName: 'Renewal', name: 'renewal', type: 'hidden', typeOptions: { expirable: true }, default: '' },
+    { displayName: 'Access Token', name: 'accessToken', type: 'hidden', typeOptions: { password: true }, default: '' },
     { displayName: 'Valid Until', name: 'validUntil', type: 'hidden', default: 0 },
     { displayName: 'Issued For', name: 'issuedFor', type: 'hidden', default: '' },
   ];
 
   /** Requests a token for the app (RFC 6749, 4.4), unless n8n's stored token is still valid. */
-  async preAuthentication(
-    this: IHttpRequestHelper,
-    credentials: ICredentialDataDecryptedObject,
-  ): Promise<IDataObject> {
+  async preAuthentication(this: IHttpRequestHelper, credentials: ICredentialDataDecryptedObject): Promise<IDataObject> {
     const { baseUrl, clientId, clientSecret, validUntil } = credentials;
     const issuedFor = createHash('sha256')
       .update(JSON.stringify([baseUrl, clientId, clientSecret]))
       .digest('hex');
     const { accessToken } = credentials;
-    if (accessToken && credentials.issuedFor === issuedFor && Number(validUntil) > Date.now() + margin)
-      return {};
+    if (accessToken && credentials.issuedFor === issuedFor && Number(validUntil) > Date.now() + margin) return {};
     const answer = await this.helpers
       .httpRequest({
         method: 'POST',

@@ -37,17 +37,12 @@ function decodeClaims(access_token: string): JWTPayload {
  */
 export function createAppPasswords(
   settings: BlueskySettings,
-  {
-    http,
-    identity,
-    clock,
-  }: Pick<BlueskyTools, 'clock'> & { readonly http: NetworkHttp; readonly identity: Identity },
+  { http, identity, clock }: Pick<BlueskyTools, 'clock'> & { readonly http: NetworkHttp; readonly identity: Identity },
 ): AppPasswords {
   /** Returns the server for the sign-in: the account's own, else the one the person entered, else the default. */
   async function entry(identifier: string, typed: string): Promise<string> {
     const typedOrigin = toOrigin(typed.includes('://') ? typed : `https://${typed}`);
-    if (typed && !typedOrigin)
-      throw new NetworkFailure('refused', 'The server address is not an https address.');
+    if (typed && !typedOrigin) throw new NetworkFailure('refused', 'The server address is not an https address.');
     return (await identity.find(identifier))?.pds ?? typedOrigin ?? new URL(settings.service_url).origin;
   }
 

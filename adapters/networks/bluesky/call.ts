@@ -45,10 +45,7 @@ export function createPds({ http, dpop, clock }: { http: NetworkHttp; dpop: Dpop
     const outgoing = {
       ...rest,
       url,
-      ...(input && {
-        body: JSON.stringify(input),
-        headers: { ...rest.headers, 'content-type': 'application/json' },
-      }),
+      ...(input && { body: JSON.stringify(input), headers: { ...rest.headers, 'content-type': 'application/json' } }),
     };
     const { access_token } = session;
     if (session.kind === 'oauth') return dpop(outgoing, { key: session.dpop_key, access_token });

@@ -3,12 +3,7 @@ import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import type { OriginalChange } from '#ports/inbox/comment';
 import type { NetworkEvent, NetworkEvents, NetworkRequest } from '#ports/networks/network-events';
-import type {
-  MessageFact,
-  NetworkMessages,
-  NetworkPerson,
-  SentMessage,
-} from '#ports/networks/network-messages';
+import type { MessageFact, NetworkMessages, NetworkPerson, SentMessage } from '#ports/networks/network-messages';
 import { lenientList } from '../shared/lenient-list.ts';
 import { writtenTime } from '../shared/time.ts';
 import type { Pds } from './call.ts';
@@ -46,11 +41,7 @@ const conversation = z.object({
   status: z.string().optional().catch(undefined),
 });
 type Conversation = z.infer<typeof conversation>;
-const reaction = z.object({
-  value: z.string(),
-  sender: z.object({ did: z.string() }),
-  createdAt: writtenTime,
-});
+const reaction = z.object({ value: z.string(), sender: z.object({ did: z.string() }), createdAt: writtenTime });
 const entry = z.object({
   $type: z.string(),
   convoId: z.string().optional(),
@@ -81,13 +72,7 @@ function personIn(did: string, { members }: Conversation): NetworkPerson | undef
 const deletedView = '#deletedMessageView';
 
 /** Converts a message to a fact. A deleted one has no text. */
-function toFact(
-  did: string,
-  convo: Conversation,
-  person: NetworkPerson,
-  one: Message,
-  read?: boolean,
-): MessageFact {
+function toFact(did: string, convo: Conversation, person: NetworkPerson, one: Message, read?: boolean): MessageFact {
   const { id: external_id, text, sender, sentAt, $type = deletedView } = one;
   const isDeleted = $type.endsWith(deletedView);
   const date = new Date(sentAt).toISOString();
@@ -111,11 +96,7 @@ function toFact(
 }
 
 /** Converts an entry of the log to a fact: https://docs.bsky.app/docs/api/chat-bsky-convo-get-log */
-function entryFact(
-  did: string,
-  convos: ReadonlyMap<string, Conversation>,
-  json: unknown,
-): MessageFact | undefined {
+function entryFact(did: string, convos: ReadonlyMap<string, Conversation>, json: unknown): MessageFact | undefined {
   const { data } = entry.safeParse(json);
   const convo = convos.get(data?.convoId ?? '');
   const person = convo && personIn(did, convo);
@@ -154,16 +135,8 @@ function readFound({ body }: NetworkRequest): readonly NetworkEvent[] {
 }
 
 /** Creates the adapter part for private messages: https://docs.bsky.app/docs/api/chat-bsky-convo-send-message */
-export function createChats(pds: Pds): {
-  readonly messages: NetworkMessages;
-  readonly events: NetworkEvents;
-} {
-  const get = <T>(
-    schema: z.ZodType<T>,
-    session: BlueskySession,
-    nsid: string,
-    query: Record<string, string>,
-  ) =>
+export function createChats(pds: Pds): { readonly messages: NetworkMessages; readonly events: NetworkEvents } {
+  const get = <T>(schema: z.ZodType<T>, session: BlueskySession, nsid: string, query: Record<string, string>) =>
     pds
       .call(session, { method: 'GET', nsid: `chat.bsky.convo.${nsid}`, query, headers })
       .then((json) => read(schema, json));
@@ -172,10 +145,7 @@ export function createChats(pds: Pds): {
     (await get(oneConversation, session, 'getConvoForMembers', { members: did })).convo.id;
 
   /** Returns a conversation; undefined when the account has left it. */
-  const getConversation = async (
-    session: BlueskySession,
-    convoId: string,
-  ): Promise<Conversation | undefined> => {
+  const getConversation = async (session: BlueskySession, convoId: string): Promise<Conversation | undefined> => {
     try {
       return (await get(oneConversation, session, 'getConvo', { convoId })).convo;
     } catch (error) {
@@ -223,8 +193,7 @@ export function createChats(pds: Pds): {
             (one) => one.sender.did === session.did && one.text === text && Date.parse(one.sentAt) >= since,
           );
           for (const { id, sentAt } of same) {
-            if (!(await isOther(id)))
-              return { external_id: id, creation_date: new Date(sentAt).toISOString() };
+            if (!(await isOther(id))) return { external_id: id, creation_date: new Date(sentAt).toISOString() };
           }
           const last = rows.at(-1);
           if (next === undefined || (last && Date.parse(last.sentAt) < since)) return 'absent';
@@ -240,10 +209,7 @@ export function createChats(pds: Pds): {
         return progress.once(async () => {
           const input = { convoId, message: { text } };
           try {
-            const sent = read(
-              message,
-              await pds.call(session, { method: 'POST', nsid, input, headers, once: true }),
-            );
+            const sent = read(message, await pds.call(session, { method: 'POST', nsid, input, headers, once: true }));
             return { external_id: sent.id, creation_date: new Date(sent.sentAt).toISOString() };
           } catch (error) {
             if (!(error instanceof NetworkFailure) || error.kind !== 'temporary') throw error;
@@ -290,15 +256,9 @@ export function createChats(pds: Pds): {
 
     async pollAccount({ session: stored, cursor }) {
       // An account without access to its chats can still post.
-      if (!scopes.messages.every((scope) => stored.granted_scopes?.includes(scope)))
-        return { requests: [], cursor };
+      if (!scopes.messages.every((scope) => stored.granted_scopes?.includes(scope))) return { requests: [], cursor };
       const session = readSession(stored);
-      const { logs, cursor: next } = await get(
-        log,
-        session,
-        'getLog',
-        cursor === undefined ? {} : { cursor },
-      );
+      const { logs, cursor: next } = await get(log, session, 'getLog', cursor === undefined ? {} : { cursor });
       const ids = new Set(logs.flatMap((one) => entry.safeParse(one).data?.convoId ?? []));
       const convos = [];
       for (const convoId of ids) {

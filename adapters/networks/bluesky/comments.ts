@@ -99,8 +99,7 @@ export function createComments(pds: Pds, clock: Clock, publish: NetworkPublish):
   }
 
   /** The sort key of a comment, stable while others are added or removed. */
-  const sortKey = ({ creation_date, external_id }: NetworkComment): string =>
-    `${creation_date} ${external_id}`;
+  const sortKey = ({ creation_date, external_id }: NetworkComment): string => `${creation_date} ${external_id}`;
 
   /** Reads the replies to a post or a reply, newest first. The network returns all of them each time. */
   async function readBelow(
@@ -156,33 +155,17 @@ export function createComments(pds: Pds, clock: Clock, publish: NetworkPublish):
 
   return {
     async list({ session, publication_external_id: post, cursor = '', limit }) {
-      const { isWhole, ...page } = await readBelow(
-        readSession(session),
-        post,
-        { post, depth },
-        cursor,
-        limit,
-      );
+      const { isWhole, ...page } = await readBelow(readSession(session), post, { post, depth }, cursor, limit);
       const isFirst = cursor === '';
       const isLast = page.next_cursor === undefined;
       const oldest = page.comments.at(-1)?.creation_date ?? '';
-      return {
-        ...page,
-        has_answers: true,
-        ...(isWhole && isFirst && { complete_after: isLast ? '' : oldest }),
-      };
+      return { ...page, has_answers: true, ...(isWhole && isFirst && { complete_after: isLast ? '' : oldest }) };
     },
 
     async replies({ session, comment, cursor = '', limit }) {
       const { external_id, publication_external_id: post } = comment;
       const place = { post, depth: 1 };
-      const { isWhole: _, ...page } = await readBelow(
-        readSession(session),
-        external_id,
-        place,
-        cursor,
-        limit,
-      );
+      const { isWhole: _, ...page } = await readBelow(readSession(session), external_id, place, cursor, limit);
       return page;
     },
 

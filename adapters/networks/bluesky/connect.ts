@@ -12,13 +12,7 @@ import type { Identity } from './identity.ts';
 import type { OAuth } from './oauth.ts';
 import type { Pds } from './call.ts';
 import { grantedScopes, scopes } from './scopes.ts';
-import {
-  privateKey,
-  readSession,
-  type BlueskySession,
-  type OAuthSession,
-  type PasswordSession,
-} from './session.ts';
+import { privateKey, readSession, type BlueskySession, type OAuthSession, type PasswordSession } from './session.ts';
 import type { BlueskySettings, BlueskyTools } from './settings.ts';
 import { currentSession, profileRecord, read, type AuthorizationServer, type Tokens } from './wire.ts';
 
@@ -60,9 +54,7 @@ export function createConnect(
     const cid = found?.avatar?.ref.$link;
     return {
       ...(found?.displayName && { name: found.displayName }),
-      ...(cid && {
-        image: `${pds}/xrpc/com.atproto.sync.getBlob?${new URLSearchParams({ did, cid }).toString()}`,
-      }),
+      ...(cid && { image: `${pds}/xrpc/com.atproto.sync.getBlob?${new URLSearchParams({ did, cid }).toString()}` }),
     };
   }
 
@@ -93,8 +85,7 @@ export function createConnect(
       const cause = error instanceof NetworkFailure ? error.cause : undefined;
       // The request may have arrived, so the refresh token may be used up. Repeating it shows which: the token still
       // works, or the server says that it is dead. Repeating loses nothing.
-      if (cause instanceof TransportFailure && cause.delivery === 'unknown')
-        return oauth.refresh(server, session);
+      if (cause instanceof TransportFailure && cause.delivery === 'unknown') return oauth.refresh(server, session);
       throw error;
     }
   }
@@ -109,8 +100,7 @@ export function createConnect(
     }
   }
 
-  const namedPds = async (did: string): Promise<string> =>
-    identity.getPds(await waitedFor(identity.document(did)));
+  const namedPds = async (did: string): Promise<string> => identity.getPds(await waitedFor(identity.document(did)));
 
   // Only the account itself says which server it is on (https://atproto.com/guides/account-migration). Its tokens must
   // never be sent to a server other than the one that issued them.
@@ -185,10 +175,7 @@ export function createConnect(
       const found = await identity.document(granted.sub);
       const pds = identity.getPds(found);
       if ((await identity.serverOfPds(pds)).issuer !== known.issuer) {
-        throw new NetworkFailure(
-          'refused',
-          'The account belongs to another server than the one that answered.',
-        );
+        throw new NetworkFailure('refused', 'The account belongs to another server than the one that answered.');
       }
       const granted_scopes = grantedScopes(granted.scope);
       if (!scopes.publishing.every((scope) => granted_scopes.includes(scope))) {

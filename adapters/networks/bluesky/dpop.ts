@@ -27,9 +27,7 @@ function asksForNonce(answer: NetworkAnswer): boolean {
   if (answer.status !== 400 && answer.status !== 401) return false;
   const { json } = answer;
   const named = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
-  return (
-    named === 'use_dpop_nonce' || (answer.headers.get('www-authenticate') ?? '').includes('use_dpop_nonce')
-  );
+  return named === 'use_dpop_nonce' || (answer.headers.get('www-authenticate') ?? '').includes('use_dpop_nonce');
 }
 
 /**
@@ -71,11 +69,7 @@ export function createDpop(tools: {
         .sign(key);
       const answer = await http({
         ...request,
-        headers: {
-          ...request.headers,
-          dpop: proof,
-          ...(access_token && { authorization: `DPoP ${access_token}` }),
-        },
+        headers: { ...request.headers, dpop: proof, ...(access_token && { authorization: `DPoP ${access_token}` }) },
       });
       const next = answer.headers.get('dpop-nonce');
       if (next && next.length <= maxNonceCharacters) remember(origin, next);

@@ -50,16 +50,10 @@ function toKind(status: number, error: string | undefined): FailureKind {
 
 export type BlueskyMedia = 'image' | 'video';
 
-function toProblem(
-  kind: FailureKind,
-  reason: string,
-  uploaded: BlueskyMedia | undefined,
-): Problem | undefined {
+function toProblem(kind: FailureKind, reason: string, uploaded: BlueskyMedia | undefined): Problem | undefined {
   if (kind === 'reconnect') return problem('bluesky_session_ended');
   if (kind !== 'refused' || !uploaded) return undefined;
-  return uploaded === 'image'
-    ? problem('bluesky_image_not_accepted')
-    : problem('bluesky_video_refused', { reason });
+  return uploaded === 'image' ? problem('bluesky_image_not_accepted') : problem('bluesky_video_refused', { reason });
 }
 
 /**

@@ -58,10 +58,7 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
     if (answer.status === 200 && answer.json !== undefined) return answer.json;
     // With 400, resolveHandle says that there is no such handle. Web sites respond with pages or redirects.
     const isAbsent = answer.status < 500 && answer.status !== 429;
-    throw new NetworkFailure(
-      isAbsent ? 'not_found' : 'temporary',
-      `status ${answer.status} from ${new URL(url).host}`,
-    );
+    throw new NetworkFailure(isAbsent ? 'not_found' : 'temporary', `status ${answer.status} from ${new URL(url).host}`);
   }
 
   async function orUndefined<T>(promise: Promise<T>): Promise<T | undefined> {

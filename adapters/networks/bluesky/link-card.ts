@@ -41,10 +41,7 @@ export function createLinkCards(tools: {
     const { isRead, title, description, picture: thumb } = preview;
     return {
       isRead,
-      card: {
-        $type: 'app.bsky.embed.external',
-        external: { uri, title, description, ...(thumb && { thumb }) },
-      },
+      card: { $type: 'app.bsky.embed.external', external: { uri, title, description, ...(thumb && { thumb }) } },
     };
   };
 }

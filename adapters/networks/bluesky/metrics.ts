@@ -45,9 +45,7 @@ export function createMetrics(pds: Pds, clock: Clock): NetworkMetrics {
       for (const { external_identifier } of posts) {
         const view = views.get(external_identifier);
         numbers.push(
-          view
-            ? { external_identifier, values: numbersIn(post, view) }
-            : await unlisted(session, external_identifier),
+          view ? { external_identifier, values: numbersIn(post, view) } : await unlisted(session, external_identifier),
         );
       }
       return numbers;

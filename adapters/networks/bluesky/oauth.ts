@@ -175,9 +175,7 @@ export function createOAuth(
     },
     async revoke(server, session) {
       if (server.revocation_endpoint === undefined) return;
-      const answer = await post(server, server.revocation_endpoint, session, {
-        token: session.refresh_token,
-      });
+      const answer = await post(server, server.revocation_endpoint, session, { token: session.refresh_token });
       if (answer.status >= 300) throw toFailure(answer, clock);
     },
     documents:

@@ -47,9 +47,7 @@ interface Quote {
 }
 
 type Embed =
-  | Media
-  | Quote
-  | { readonly $type: 'app.bsky.embed.recordWithMedia'; readonly record: Quote; readonly media: Media };
+  Media | Quote | { readonly $type: 'app.bsky.embed.recordWithMedia'; readonly record: Quote; readonly media: Media };
 
 /** The record of a post (app.bsky.feed.post). */
 export interface PostRecord {
@@ -109,9 +107,7 @@ export function createPostRecords(tools: {
     const { session, signal, max_image_bytes } = input;
     const fitted = await fit(file, max_image_bytes);
     if (!fitted)
-      throw new NetworkFailure('refused', 'the image does not fit', {
-        problem: problem('bluesky_image_not_accepted'),
-      });
+      throw new NetworkFailure('refused', 'the image does not fit', { problem: problem('bluesky_image_not_accepted') });
     const { width, height, mime_type } = fitted;
     const body = new Uint8Array(fitted.bytes);
     const image = await pds.upload(session, { kind: 'image', mime_type, size: body.length, body }, signal);
@@ -150,10 +146,7 @@ export function createPostRecords(tools: {
   }
 
   /** Combines a quoted post with the files or the card; the lexicons have one type for each of the three cases. */
-  async function withQuote(
-    address: string | undefined,
-    media: Media | undefined,
-  ): Promise<Embed | undefined> {
+  async function withQuote(address: string | undefined, media: Media | undefined): Promise<Embed | undefined> {
     if (address === undefined) return media;
     const record: Quote = { $type: 'app.bsky.embed.record', record: await quotes(address) };
     return media ? { $type: 'app.bsky.embed.recordWithMedia', record, media } : record;
@@ -177,9 +170,7 @@ export function createPostRecords(tools: {
       ...(facets.length > 0 && { facets }),
       ...(embed && { embed }),
       ...(answers && { reply: { root: referenceTo(answers.root), parent: referenceTo(answers.parent) } }),
-      ...(labels && {
-        labels: { $type: 'com.atproto.label.defs#selfLabels', values: labels.map((val) => ({ val })) },
-      }),
+      ...(labels && { labels: { $type: 'com.atproto.label.defs#selfLabels', values: labels.map((val) => ({ val })) } }),
       ...(content.languages?.length && { langs: content.languages.slice(0, maxLanguages) }),
     };
   };

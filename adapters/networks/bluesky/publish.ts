@@ -32,8 +32,7 @@ type Progress = SendProgress<PostState, Sent>;
 
 /** The result of storing a record: its cid, or a problem that a new record may avoid. */
 type Put =
-  | { readonly cid: string }
-  | { readonly obstacle: 'files lost' | 'files too large'; readonly failure: NetworkFailure };
+  { readonly cid: string } | { readonly obstacle: 'files lost' | 'files too large'; readonly failure: NetworkFailure };
 
 // lexicons/app/bsky/embed/images.json; servers older than August 2026 accept half as much.
 const maxImageBytes = 2_000_000;
@@ -78,12 +77,7 @@ export function createPublish(
     };
   }
 
-  async function put(
-    session: BlueskySession,
-    key: string,
-    record: object,
-    signal: Cancellation,
-  ): Promise<Put> {
+  async function put(session: BlueskySession, key: string, record: object, signal: Cancellation): Promise<Put> {
     const answer = await pds.send(session, {
       method: 'POST',
       nsid: 'com.atproto.repo.putRecord',
@@ -183,12 +177,7 @@ export function createPublish(
         });
       }
 
-      let result = await put(
-        session,
-        key,
-        progress.attempt.record ?? (await makeRecord(maxImageBytes)),
-        signal,
-      );
+      let result = await put(session, key, progress.attempt.record ?? (await makeRecord(maxImageBytes)), signal);
       if ('obstacle' in result) {
         await progress.save({ video_job: undefined });
         const max = result.obstacle === 'files too large' ? maxImageBytesBefore : maxImageBytes;

@@ -16,17 +16,10 @@ export type Quotes = (address: string) => Promise<RecordReference>;
 
 const collection = 'app.bsky.feed.post';
 
-const notThere = (): NetworkFailure =>
-  new NetworkFailure('refused', 'the post to quote does not exist at Bluesky');
+const notThere = (): NetworkFailure => new NetworkFailure('refused', 'the post to quote does not exist at Bluesky');
 
 /** Creates the lookup of quoted posts. It calls the server that stores the quoted account's data. */
-export function createQuotes({
-  http,
-  identity,
-}: {
-  readonly http: NetworkHttp;
-  readonly identity: Identity;
-}): Quotes {
+export function createQuotes({ http, identity }: { readonly http: NetworkHttp; readonly identity: Identity }): Quotes {
   return async (address) => {
     const named = quotedPost(address);
     const author = named && (await identity.find(named.account));

@@ -52,14 +52,12 @@ function findLinks(text: string): Stretch[] {
 }
 
 function findSigned(text: string): Stretch[] {
-  return [...text.matchAll(signed)].flatMap(
-    ({ index: start, 1: handle, 2: word = '', 3: money }): Stretch[] => {
-      if (handle) return [{ start, end: start + 1 + handle.length, feature: { handle } }];
-      const tag = money ? `$${money.toUpperCase()}` : cutMarks(word);
-      const end = start + tag.length + (money ? 0 : 1);
-      return isTag(tag) ? [{ start, end, feature: { $type: 'app.bsky.richtext.facet#tag', tag } }] : [];
-    },
-  );
+  return [...text.matchAll(signed)].flatMap(({ index: start, 1: handle, 2: word = '', 3: money }): Stretch[] => {
+    if (handle) return [{ start, end: start + 1 + handle.length, feature: { handle } }];
+    const tag = money ? `$${money.toUpperCase()}` : cutMarks(word);
+    const end = start + tag.length + (money ? 0 : 1);
+    return isTag(tag) ? [{ start, end, feature: { $type: 'app.bsky.richtext.facet#tag', tag } }] : [];
+  });
 }
 
 function findStretches(text: string): Stretch[] {
@@ -89,9 +87,7 @@ export async function findFacets(
     const index = { byteStart: bytesBefore(start), byteEnd: bytesBefore(end) };
     if (!('handle' in feature)) return [{ index, features: [feature] }];
     const did = await resolveMention(feature.handle);
-    return did === undefined
-      ? []
-      : [{ index, features: [{ $type: 'app.bsky.richtext.facet#mention', did }] }];
+    return did === undefined ? [] : [{ index, features: [{ $type: 'app.bsky.richtext.facet#mention', did }] }];
   });
   return (await Promise.all(facets)).flat();
 }

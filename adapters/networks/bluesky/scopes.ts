@@ -5,13 +5,7 @@ const publishing = ['atproto', 'transition:generic'];
 const messages = ['transition:chat.bsky'];
 
 /** https://atproto.com/specs/permission */
-export const scopes: ScopesByCapability = {
-  publishing,
-  comments: [],
-  messages,
-  metrics: [],
-  products: [],
-};
+export const scopes: ScopesByCapability = { publishing, comments: [], messages, metrics: [], products: [] };
 
 const rpc = (...nsids: readonly string[]): readonly string[] => nsids.map((nsid) => `rpc:${nsid}?aud=*`);
 

@@ -84,11 +84,7 @@ export const blueskySetUp: NetworkSetUp<Omit<BlueskySettings, 'client'>, Bluesky
       fallback: 'https://bsky.social',
       meaning: 'Server of people who do not have one of their own.',
     },
-    {
-      name: 'BLUESKY_PLC_URL',
-      fallback: 'https://plc.directory',
-      meaning: 'Directory that resolves identities.',
-    },
+    { name: 'BLUESKY_PLC_URL', fallback: 'https://plc.directory', meaning: 'Directory that resolves identities.' },
     {
       name: 'BLUESKY_PUBLIC_URL',
       fallback: 'https://public.api.bsky.app',
@@ -102,12 +98,7 @@ export const blueskySetUp: NetworkSetUp<Omit<BlueskySettings, 'client'>, Bluesky
   ],
   sandboxValues(sandboxUrl) {
     const url = standInAt(sandboxUrl);
-    return {
-      BLUESKY_SERVICE_URL: url,
-      BLUESKY_PLC_URL: url,
-      BLUESKY_PUBLIC_URL: url,
-      BLUESKY_VIDEO_URL: 'none',
-    };
+    return { BLUESKY_SERVICE_URL: url, BLUESKY_PLC_URL: url, BLUESKY_PUBLIC_URL: url, BLUESKY_VIDEO_URL: 'none' };
   },
   read(reader) {
     const hasVideos = reader.text('BLUESKY_VIDEO_URL') !== 'none';

@@ -98,11 +98,7 @@ export const recordList = z.object({
     z.object({
       uri: z.string(),
       cid: z.string(),
-      value: z.object({
-        text: z.string().catch(''),
-        createdAt: z.string().catch(''),
-        reply: z.unknown().optional(),
-      }),
+      value: z.object({ text: z.string().catch(''), createdAt: z.string().catch(''), reply: z.unknown().optional() }),
     }),
   ),
 });

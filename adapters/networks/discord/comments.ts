@@ -1,12 +1,7 @@
 import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { CommentAttachment } from '#ports/inbox/comment';
-import type {
-  NetworkComment,
-  NetworkComments,
-  ReplyInput,
-  SentComment,
-} from '#ports/networks/network-comments';
+import type { NetworkComment, NetworkComments, ReplyInput, SentComment } from '#ports/networks/network-comments';
 import type { NetworkSend } from '#ports/networks/network-send';
 import type { OwnApplication } from '#ports/networks/network-session';
 import type { DiscordApi } from './call.ts';
@@ -59,10 +54,8 @@ function toAttachment({ url, content_type = '' }: ChannelMessage['attachments'][
   return { type, url, ...(content_type !== '' && { mime_type: content_type }) };
 }
 
-const isOwn = (
-  { session, application }: Pick<Place, 'application' | 'session'>,
-  one: ChannelMessage,
-): boolean => one.author.id === application.client_id || one.webhook_id === session.webhook_id;
+const isOwn = ({ session, application }: Pick<Place, 'application' | 'session'>, one: ChannelMessage): boolean =>
+  one.author.id === application.client_id || one.webhook_id === session.webhook_id;
 
 function toComment(place: Place, channel: string, one: ChannelMessage): NetworkComment {
   const { session, post } = place;
@@ -101,20 +94,14 @@ async function inThread<T>(session: DiscordSession, channel: string, run: () => 
 
 /** Whether a message has no content at all, as applications without access to message content see it. */
 const isEmpty = ({ content, attachments, embeds, sticker_items, poll }: ChannelMessage): boolean =>
-  content === '' &&
-  [attachments, embeds, sticker_items].every((list) => list.length === 0) &&
-  poll === undefined;
+  content === '' && [attachments, embeds, sticker_items].every((list) => list.length === 0) && poll === undefined;
 
 /**
  * Creates the adapter part for comments: the messages in the thread of a post, and the replies to it in the channel.
  * https://docs.discord.com/developers/topics/threads
  */
 export function createComments(api: DiscordApi): NetworkComments {
-  const list = (
-    { bot_token }: OwnApplication,
-    channel: string,
-    query: string,
-  ): Promise<readonly ChannelMessage[]> =>
+  const list = ({ bot_token }: OwnApplication, channel: string, query: string): Promise<readonly ChannelMessage[]> =>
     api(conversation, { method: 'GET', path: `/channels/${channel}/messages?${query}`, bot: bot_token });
 
   /** Returns a page of the thread, newest first; empty when the post has none. A thread has the id of its post. */
@@ -135,17 +122,14 @@ export function createComments(api: DiscordApi): NetworkComments {
     // Starts with the post itself: to a bot that may not read the history, a channel looks empty.
     let after = String(BigInt(post) - 1n);
     for (let pages = 0; pages < maxPages; pages += 1) {
-      const page = (
-        await list(application, session.channel_id, `after=${after}&limit=${String(most)}`)
-      ).toReversed();
+      const page = (await list(application, session.channel_id, `after=${after}&limit=${String(most)}`)).toReversed();
       isProven ||= page.some(({ id }) => id === post);
       for (const one of page) {
         const answered = one.message_reference?.message_id ?? '';
         if (answered === post || found.has(answered)) found.set(one.id, one);
       }
       const last = page.at(-1)?.id;
-      if (page.length < most || last === undefined)
-        return { answers: [...found.values()], isWhole: isProven };
+      if (page.length < most || last === undefined) return { answers: [...found.values()], isWhole: isProven };
       after = last;
     }
     return { answers: [...found.values()], isWhole: false };
@@ -156,8 +140,7 @@ export function createComments(api: DiscordApi): NetworkComments {
     const path = '/oauth2/applications/@me';
     const { flags } = await api(applicationFlags, { method: 'GET', path, bot: application.bot_token });
     if ((flags & contentFlags) !== 0) return;
-    const reason =
-      'it is not shown what people write; switch on "Message Content Intent" in the developer portal';
+    const reason = 'it is not shown what people write; switch on "Message Content Intent" in the developer portal';
     const details = problem('discord_application_refused', { reason });
     throw new NetworkFailure('refused', details.message, { problem: details });
   }
@@ -167,22 +150,17 @@ export function createComments(api: DiscordApi): NetworkComments {
     const place: Place = { session: readSession(stored), application: requireApplication(stored), post };
     const limit = Math.min(input.limit, most);
     const page = await readThread(place, cursor, limit);
-    const { answers, isWhole } =
-      cursor === undefined ? await readAnswers(place) : { answers: [], isWhole: false };
+    const { answers, isWhole } = cursor === undefined ? await readAnswers(place) : { answers: [], isWhole: false };
     const written = [...page, ...answers].filter(isWritten);
     if (written.some((one) => isEmpty(one) && !isOwn(place, one))) await requireContent(place);
     const isLast = page.length < limit;
     const oldest = page.at(-1);
-    const comments = written.map((one) =>
-      toComment(place, page.includes(one) ? post : place.session.channel_id, one),
-    );
+    const comments = written.map((one) => toComment(place, page.includes(one) ? post : place.session.channel_id, one));
     return {
       comments: comments.sort((a, b) => b.creation_date.localeCompare(a.creation_date)),
       ...(!isLast && oldest && { next_cursor: oldest.id }),
       has_answers: true,
-      ...(isWhole && {
-        complete_after: isLast || !oldest ? '' : new Date(oldest.timestamp).toISOString(),
-      }),
+      ...(isWhole && { complete_after: isLast || !oldest ? '' : new Date(oldest.timestamp).toISOString() }),
     };
   };
 
@@ -235,14 +213,11 @@ export function createComments(api: DiscordApi): NetworkComments {
           body: JSON.stringify(body),
           once: true,
         } as const;
-        const { id } = await inThread(session, channel, () => api(message, request)).catch(
-          (error: unknown) => {
-            const isGone =
-              error instanceof DiscordFailure &&
-              JSON.stringify(error.errors ?? '').includes('message_reference');
-            throw isGone ? new NetworkFailure('not_found', error.message) : error;
-          },
-        );
+        const { id } = await inThread(session, channel, () => api(message, request)).catch((error: unknown) => {
+          const isGone =
+            error instanceof DiscordFailure && JSON.stringify(error.errors ?? '').includes('message_reference');
+          throw isGone ? new NetworkFailure('not_found', error.message) : error;
+        });
         const url = `https://discord.com/channels/${session.guild_id}/${channel}/${id}`;
         return { external_id: commentId(channel, id), url };
       });
@@ -266,9 +241,7 @@ export function createComments(api: DiscordApi): NetworkComments {
       const { channel, id } = parseCommentId(comment.external_id);
       try {
         const path = `/channels/${channel}/messages/${id}`;
-        await inThread(readSession(stored), channel, () =>
-          api(nothing, { method: 'DELETE', path, bot: bot_token }),
-        );
+        await inThread(readSession(stored), channel, () => api(nothing, { method: 'DELETE', path, bot: bot_token }));
       } catch (error) {
         if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
       }

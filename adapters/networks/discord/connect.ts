@@ -51,10 +51,7 @@ function toChannelFacts(
 
 /** Creates the adapter part that connects channels: https://docs.discord.com/developers/topics/oauth2#webhooks */
 export function createConnect(settings: DiscordSettings, api: DiscordApi): NetworkConnect {
-  const requested = requestedScopes(permissions, settings).reduce(
-    (sum, name) => sum | (1n << bits[name]),
-    0n,
-  );
+  const requested = requestedScopes(permissions, settings).reduce((sum, name) => sum | (1n << bits[name]), 0n);
 
   /** Reads data that posting does not need; undefined when it cannot be read. */
   async function look<T>(schema: z.ZodType<T>, path: string, bot: string): Promise<T | undefined> {
@@ -99,22 +96,17 @@ export function createConnect(settings: DiscordSettings, api: DiscordApi): Netwo
           refusal: 'nothing_there',
         });
       const { id: webhook_id, token: webhook_token, channel_id, guild_id } = webhook;
-      const found = await api(channelAnswer, {
-        method: 'GET',
-        path: `/channels/${channel_id}`,
-        bot: bot_token,
-      }).catch((error: unknown) => {
-        // The bot may not be allowed to see the channel, but the webhook can still post there.
-        if (error instanceof DiscordFailure && [50_001, 50_013].includes(error.code)) return undefined;
-        throw error;
-      });
+      const found = await api(channelAnswer, { method: 'GET', path: `/channels/${channel_id}`, bot: bot_token }).catch(
+        (error: unknown) => {
+          // The bot may not be allowed to see the channel, but the webhook can still post there.
+          if (error instanceof DiscordFailure && [50_001, 50_013].includes(error.code)) return undefined;
+          throw error;
+        },
+      );
       if (found && forumTypes.includes(found.type)) {
         const path = `/webhooks/${webhook_id}/${webhook_token}`;
         await api(nothing, { method: 'DELETE', path, shownPath: `/webhooks/${webhook_id}` });
-        throw new NetworkFailure(
-          'refused',
-          'A forum cannot be connected. Start again and choose a text channel.',
-        );
+        throw new NetworkFailure('refused', 'A forum cannot be connected. Start again and choose a text channel.');
       }
       const name = found ? `#${found.name}` : channel_id;
       const icon = guild?.icon ? `https://cdn.discordapp.com/icons/${guild_id}/${guild.icon}.png` : undefined;

@@ -8,11 +8,7 @@ import { counted, measured, measuredPage } from './wire.ts';
 
 /** The maximum number of messages per page. */
 const maxPageSize = 100;
-const throttled: RawMissing = {
-  reactions: 'throttled',
-  message_count: 'throttled',
-  total_message_sent: 'throttled',
-};
+const throttled: RawMissing = { reactions: 'throttled', message_count: 'throttled', total_message_sent: 'throttled' };
 
 function toValues({ reactions, thread }: z.infer<typeof measured>): RawValues {
   // Without a thread there are no comments.

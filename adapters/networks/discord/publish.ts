@@ -51,10 +51,7 @@ function explained(error: unknown, { text = '' }: PublicationContent): unknown {
   const isLong =
     error instanceof DiscordFailure && /"content":.*BASE_TYPE_MAX_LENGTH/.test(JSON.stringify(error.errors));
   if (!isLong) return error;
-  const details = problem('discord_text_too_long', {
-    characters: sentText(text).length,
-    max_characters: maxText,
-  });
+  const details = problem('discord_text_too_long', { characters: sentText(text).length, max_characters: maxText });
   return new NetworkFailure('refused', details.message, { problem: details });
 }
 
@@ -164,11 +161,7 @@ export function createPublish({
         const page = await api(messages, { method: 'GET', path, bot });
         for (const { id, type, content, timestamp } of page) {
           if (!writtenTypes.includes(type)) continue;
-          posts.push({
-            ...sentFrom(session, id),
-            text: content,
-            publish_date: new Date(timestamp).toISOString(),
-          });
+          posts.push({ ...sentFrom(session, id), text: content, publish_date: new Date(timestamp).toISOString() });
         }
         before = page.length < pageSize ? undefined : page.at(-1)?.id;
       } while (before !== undefined && posts.length < Math.max(offset + limit, maxListed));

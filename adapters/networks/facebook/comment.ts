@@ -41,9 +41,7 @@ export function createComment({
       const request = { method: 'GET', path: pathUnder(input), query, access_token } as const;
       const found = (await readAllRows(call, comment, request, maxLookedUp)).find(
         (one) =>
-          (one.from?.id ?? id) === id &&
-          showsText(one, input.content.text) &&
-          Date.parse(one.created_time) >= since,
+          (one.from?.id ?? id) === id && showsText(one, input.content.text) && Date.parse(one.created_time) >= since,
       );
       return found ? { external_identifier: found.id } : 'absent';
     },

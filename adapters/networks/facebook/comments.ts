@@ -40,10 +40,7 @@ function toComment(
  * Creates the adapter part for comments: https://developers.facebook.com/documentation/pages-api/comments-mentions
  * A reply is sent like a first comment, below a comment.
  */
-export function createComments(
-  call: AskGraph,
-  comment: NetworkSend<PublishInput, object, Sent>,
-): NetworkComments {
+export function createComments(call: AskGraph, comment: NetworkSend<PublishInput, object, Sent>): NetworkComments {
   /** Reads the comments below a post or a comment, newest first. */
   async function read(
     { id: page, access_token }: FacebookSession,

@@ -138,10 +138,7 @@ export function createConnect(
     const isClosed = (page: Page): boolean =>
       known.has(page.id) ? isKeptOut(page) : postable?.includes(page.id) === false;
     const all = [...own, ...others];
-    return {
-      pages: all.filter((page) => !isClosed(page)),
-      closed: all.filter(isClosed).map(({ name }) => name),
-    };
+    return { pages: all.filter((page) => !isClosed(page)), closed: all.filter(isClosed).map(({ name }) => name) };
   }
 
   function toAccount(
@@ -185,11 +182,7 @@ export function createConnect(
       const granted = await requirePermissions(access_token);
       const me = { method: 'GET', path: 'me', query: { fields: 'id' }, access_token } as const;
       const { id } = await call(created, me);
-      const person = {
-        id,
-        access_token,
-        ...(seconds !== undefined && { expires_in: toExpiry(clock, seconds) }),
-      };
+      const person = { id, access_token, ...(seconds !== undefined && { expires_in: toExpiry(clock, seconds) }) };
       const { pages, closed } = await readPages(access_token);
       const accounts = new Map(
         pages

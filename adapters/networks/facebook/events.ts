@@ -103,9 +103,7 @@ export function readFacebookEvents(json: unknown): readonly NetworkEvent[] {
         external_identifier: id,
         publication_external_id,
       })),
-      ...(messages.length === 0
-        ? []
-        : [{ type: 'messages' as const, external_identifier: id, facts: messages }]),
+      ...(messages.length === 0 ? [] : [{ type: 'messages' as const, external_identifier: id, facts: messages }]),
     ];
   });
 }

@@ -171,13 +171,7 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
       const json = { message, ...shown, place, tags: tags?.join(','), published: true };
       const find = (): Promise<Sent | undefined> => findPost({ session, content, attempt: progress.attempt });
       return makeOnce(sending, find, async () => {
-        const made = await call(created, {
-          method: 'POST',
-          path: `${id}/feed`,
-          json,
-          access_token,
-          once: true,
-        });
+        const made = await call(created, { method: 'POST', path: `${id}/feed`, json, access_token, once: true });
         // The post exists, so a failure to read its address must not look like a failure to send it.
         const query = { fields: 'id,created_time,permalink_url' };
         const request = { method: 'GET', path: made.id, query, access_token } as const;
@@ -191,8 +185,7 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
       const { session, content, progress } = sending;
       const { id, access_token } = session;
       const [photo_id = ''] = progress.attempt.photos;
-      const find = (): Promise<Sent | undefined> =>
-        findPhotoStory({ session, content, attempt: progress.attempt });
+      const find = (): Promise<Sent | undefined> => findPhotoStory({ session, content, attempt: progress.attempt });
       return makeOnce(sending, find, async () => {
         const path = `${id}/photo_stories`;
         const request = { method: 'POST', path, json: { photo_id }, access_token, once: true } as const;

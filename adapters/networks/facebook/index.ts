@@ -62,10 +62,7 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
       needsStart: true,
       getToken: (session) => readSession(session).access_token,
     }),
-    products: createProducts(askingGraph({ ...server, own: personMeaning(clock) }), {
-      clock,
-      scopes: productScopes,
-    }),
+    products: createProducts(askingGraph({ ...server, own: personMeaning(clock) }), { clock, scopes: productScopes }),
     events: {
       requests: metaRequests(getSecrets(settings), readFacebookEvents),
       subscription: graphSubscription(call, withChats('feed', chats, 'pages_messaging'), (session) => {

@@ -81,18 +81,14 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
       ...(maySeeComments ? ['comments.limit(0).summary(true)'] : []),
     ];
     const query = { fields: fields.join(',') };
-    const found = await call(countedPost, { method: 'GET', path, query, access_token }).catch(
-      nothingIfNotFound,
-    );
+    const found = await call(countedPost, { method: 'GET', path, query, access_token }).catch(nothingIfNotFound);
     if (!found) return undefined;
     const { comments, shares, status_type } = found;
     // The post exists, so kind `not_found` now concerns only its numbers.
     const rows = isVideo(post)
-      ? await read({
-          request: { path: `${path}/video_insights`, access_token },
-          names: ofReel,
-          about: 'reel',
-        }).catch(nothingIfNotFound)
+      ? await read({ request: { path: `${path}/video_insights`, access_token }, names: ofReel, about: 'reel' }).catch(
+          nothingIfNotFound,
+        )
       : await read({
           request: { path: `${path}/insights`, query: { period: 'lifetime' }, access_token },
           names: status_type === 'added_video' ? ofVideoPost : ofPost,

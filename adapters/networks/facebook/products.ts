@@ -9,8 +9,7 @@ import { productProblem, sentProduct } from './product-content.ts';
 import { readSession } from './session.ts';
 import { catalog, created, done, ownedCatalog, ownedProduct, pageBusiness, product } from './wire.ts';
 
-const catalogFields =
-  'id,name,vertical,product_count,feed_count,default_image_url,is_local_catalog,is_catalog_segment';
+const catalogFields = 'id,name,vertical,product_count,feed_count,default_image_url,is_local_catalog,is_catalog_segment';
 const productFields =
   'id,retailer_id,name,description,price,currency,image_url,additional_image_urls,url,availability,condition,brand,category,color';
 const most = {
@@ -130,9 +129,7 @@ export function createProducts(
       let after: string | undefined;
       for (let pages = 0; pages < most.pages; pages += 1) {
         const isSkipped = at < offset;
-        const limit = isSkipped
-          ? Math.min(offset - at, most.skipped)
-          : Math.max(1, Math.min(end - at, most.rows));
+        const limit = isSkipped ? Math.min(offset - at, most.skipped) : Math.max(1, Math.min(end - at, most.rows));
         const fields = isSkipped ? 'id' : productFields;
         const query = { fields, limit: String(limit), summary: 'true', after };
         const page = await call(countedPage, { method: 'GET', path, query, access_token });

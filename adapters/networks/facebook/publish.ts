@@ -89,12 +89,7 @@ export function createPublish(
       const { id, access_token } = readSession(session);
       const enough = Math.max(offset + limit, maxListed);
       const rows = <T>(edge: string, fields: string, row: z.ZodType<T>): Promise<T[]> =>
-        readRows(
-          call,
-          row,
-          { method: 'GET', path: `${id}/${edge}`, query: { fields }, access_token },
-          enough,
-        );
+        readRows(call, row, { method: 'GET', path: `${id}/${edge}`, query: { fields }, access_token }, enough);
       const posts = await rows('published_posts', postFields, post);
       const listed = new Set(posts.map((one) => one.id));
       // Reels have a list of their own, and some of them are also posts.

@@ -21,11 +21,7 @@ export interface FacebookSettings extends AccessSettings {
   readonly video_url: string;
 }
 
-const application = applicationSetUp({
-  social_network: 'facebook',
-  id_name: 'app id',
-  addresses: facebookAddresses,
-});
+const application = applicationSetUp({ social_network: 'facebook', id_name: 'app id', addresses: facebookAddresses });
 
 export const facebookSetUp: NetworkSetUp<FacebookSettings> = {
   ...application,

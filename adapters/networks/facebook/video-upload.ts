@@ -102,8 +102,7 @@ export function createVideoUpload(
       }
     } catch (error) {
       // Facebook forgets an upload that started long ago.
-      const isForgotten =
-        error instanceof NetworkFailure && (error.kind === 'refused' || error.kind === 'not_found');
+      const isForgotten = error instanceof NetworkFailure && (error.kind === 'refused' || error.kind === 'not_found');
       if (!isResumed || !isForgotten) throw error;
       await sending.progress.save({ video: undefined });
       throw new NetworkFailure('temporary', `The video will be uploaded again: ${error.message}`);
@@ -137,6 +136,5 @@ export function createVideoUpload(
     return read('Facebook', chunkTaken, answer.json);
   }
 
-  return (sending, edge, file) =>
-    edge === 'videos' ? sendChunks(sending, file) : sendWhole(sending, edge, file);
+  return (sending, edge, file) => (edge === 'videos' ? sendChunks(sending, file) : sendWhole(sending, edge, file));
 }

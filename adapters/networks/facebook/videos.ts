@@ -14,10 +14,7 @@ const second = 1000;
 const day = 86_400 * second;
 /** The states in which a story may be finished; reels and videos are finished while Facebook processes them. */
 const uploadedStates = ['upload_complete', 'ready'];
-const finishedAnswer = z.object({
-  success: z.literal(true),
-  post_id: z.coerce.string().optional().catch(undefined),
-});
+const finishedAnswer = z.object({ success: z.literal(true), post_id: z.coerce.string().optional().catch(undefined) });
 
 /**
  * Creates the adapter part that publishes videos, reels and video stories. Each publishes an uploaded video by its
@@ -25,9 +22,7 @@ const finishedAnswer = z.object({
  */
 export function createVideos(
   settings: FacebookSettings,
-  tools: Omit<VideoUploadTools, 'look'> & {
-    findStory(looking: Looking, media_id: string): Promise<Sent | undefined>;
-  },
+  tools: Omit<VideoUploadTools, 'look'> & { findStory(looking: Looking, media_id: string): Promise<Sent | undefined> },
 ) {
   const { call, clock, findStory } = tools;
 
@@ -123,8 +118,7 @@ export function createVideos(
     const { id } = video;
     if (progress.wasCalled && !video.is_finished) {
       const found = await look(sending, id);
-      if (found && (isOut(found) || isBegun(found)))
-        await progress.save({ video: { ...video, is_finished: true } });
+      if (found && (isOut(found) || isBegun(found))) await progress.save({ video: { ...video, is_finished: true } });
     }
     if (!progress.attempt.video?.is_finished) {
       if (edge === 'video_stories' && !progress.wasCalled) await requireUploaded(sending, id);
@@ -152,8 +146,7 @@ function isBegun({ status, post_id }: Video): boolean {
 
 function isOut({ status, published }: Video): boolean {
   const { video_status, publishing_phase: phase } = status;
-  if (phase && phase.status !== '')
-    return phase.status === 'complete' || phase.publish_status === 'published';
+  if (phase && phase.status !== '') return phase.status === 'complete' || phase.publish_status === 'published';
   return video_status === 'ready' && published !== false;
 }
 

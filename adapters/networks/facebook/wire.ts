@@ -103,11 +103,7 @@ export const uploadStarted = z.object({ video_id: z.string(), upload_url: z.stri
 // The numbers come as text.
 const offsets = { start_offset: z.coerce.number(), end_offset: z.coerce.number() };
 
-export const chunkedStarted = z.object({
-  video_id: z.string(),
-  upload_session_id: z.string(),
-  ...offsets,
-});
+export const chunkedStarted = z.object({ video_id: z.string(), upload_session_id: z.string(), ...offsets });
 
 export const chunkTaken = z.object(offsets);
 
@@ -219,14 +215,9 @@ export const product = z
     category: text,
     color: text,
   })
-  .transform(({ price, ...others }) => ({
-    ...others,
-    ...(price !== undefined && { formatted_price: price }),
-  }));
+  .transform(({ price, ...others }) => ({ ...others, ...(price !== undefined && { formatted_price: price }) }));
 
 /** A product, with its catalogue. */
 export const ownedProduct = product.and(
-  z.object({
-    product_catalog: z.object({ id: z.string(), business: owner }).optional().catch(undefined),
-  }),
+  z.object({ product_catalog: z.object({ id: z.string(), business: owner }).optional().catch(undefined) }),
 );

@@ -20,8 +20,7 @@ function commentPath({ answers }: PublishInput, edge: Edge): string {
   if (!answers) throw new NetworkFailure('refused', 'a comment without a post');
   const { external_identifier, extra_data } = answers.parent;
   if (extra_data?.is_container) {
-    const words =
-      'Instagram never listed this post, so it is not known which it is: comment on it in the app';
+    const words = 'Instagram never listed this post, so it is not known which it is: comment on it in the app';
     throw new NetworkFailure('refused', words);
   }
   return `${graphVersion}/${external_identifier}/${edge}`;
@@ -31,10 +30,7 @@ function commentPath({ answers }: PublishInput, edge: Edge): string {
  * Creates the adapter part that comments on the account's own posts, or answers comments there:
  * https://developers.facebook.com/documentation/instagram-platform/comment-moderation
  */
-export function createComment(
-  call: AskGraph,
-  edge: Edge = 'comments',
-): NetworkSend<PublishInput, object, Sent> {
+export function createComment(call: AskGraph, edge: Edge = 'comments'): NetworkSend<PublishInput, object, Sent> {
   return {
     read: (stored) => noState.safeParse(stored).data,
     begin: () => ({}),
@@ -46,11 +42,7 @@ export function createComment(
       const ask = { method: 'GET', access_token } as const;
       const me = { ...ask, path: `${graphVersion}/me`, query: { fields: 'username' } };
       const { username } = await call(currentName, me);
-      const request = {
-        ...ask,
-        path: commentPath(input, edge),
-        query: { fields: 'id,text,timestamp,username' },
-      };
+      const request = { ...ask, path: commentPath(input, edge), query: { fields: 'id,text,timestamp,username' } };
       const text = plain(input.content.text ?? '');
       const [found] = (await readAllRows(call, comment, request, maxListed))
         .map((one) => ({ ...one, time: Date.parse(one.timestamp) }))
@@ -63,13 +55,7 @@ export function createComment(
     async step(input, progress) {
       const { access_token } = readSession(input.session);
       const json = { message: input.content.text };
-      const request = {
-        method: 'POST',
-        path: commentPath(input, edge),
-        json,
-        access_token,
-        once: true,
-      } as const;
+      const request = { method: 'POST', path: commentPath(input, edge), json, access_token, once: true } as const;
       return progress.once(async () => {
         const { id } = await call(created, request).catch((error: unknown) => {
           // A new post may not be found at first. Nothing was commented then.

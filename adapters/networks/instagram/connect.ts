@@ -87,11 +87,7 @@ export function createConnect(
       if (short.permissions?.includes(publishing) === false) {
         throw new NetworkFailure('refused', 'Publishing was not allowed.', { refusal: 'permission_missing' });
       }
-      const exchange = {
-        grant_type: 'ig_exchange_token',
-        client_secret,
-        access_token: short.access_token,
-      };
+      const exchange = { grant_type: 'ig_exchange_token', client_secret, access_token: short.access_token };
       const long = await get('access_token', exchange, longToken);
       const found = await fetchProfile(long.access_token);
       const { id: person, user_id: id, username, name, profile_picture_url: image } = found;

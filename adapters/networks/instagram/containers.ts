@@ -69,8 +69,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
       // A carousel has these itself; people are tagged in its files.
       const shared = { caption, collaborators, location_id, is_ai_generated };
       if (items.length > 0) return create(session, { media_type: 'CAROUSEL', children: items, ...shared });
-      if (!file)
-        throw new NetworkFailure('refused', 'a post without a file', { problem: problem('file_required') });
+      if (!file) throw new NetworkFailure('refused', 'a post without a file', { problem: problem('file_required') });
       const isVideo = file.upload.file_type === 'video';
       const user_tags = toTags(content, file);
       if (publication_type === 'stories') {
@@ -87,9 +86,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
         video_url: file.url,
         // The picture takes precedence over the offset:
         // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
-        ...(cover
-          ? { cover_url: await imageUrl(cover) }
-          : { thumb_offset: thumb_offset ?? file.upload.cover_offset }),
+        ...(cover ? { cover_url: await imageUrl(cover) } : { thumb_offset: thumb_offset ?? file.upload.cover_offset }),
         ...shared,
         user_tags,
         share_to_feed: share_to_feed ?? (isAmongImages ? true : undefined),

@@ -63,9 +63,7 @@ export function readInstagramEvents(json: unknown): readonly NetworkEvent[] {
     const messages = readMessenger(id, messaging);
     return [
       ...(facts.length === 0 ? [] : [{ type: 'comments' as const, external_identifier: id, facts }]),
-      ...(messages.length === 0
-        ? []
-        : [{ type: 'messages' as const, external_identifier: id, facts: messages }]),
+      ...(messages.length === 0 ? [] : [{ type: 'messages' as const, external_identifier: id, facts: messages }]),
     ];
   });
 }

@@ -8,9 +8,7 @@ import { notAnswerable, outsideWindow, windowClosed } from '../shared/messenger-
 const hour = 3_600_000;
 
 /** Subcodes of media for which a new container may succeed: timeouts, downloads, server errors. */
-const retryableSubcodes = [
-  2_207_001, 2_207_003, 2_207_020, 2_207_032, 2_207_052, 2_207_053, 2_207_077, 2_207_082,
-];
+const retryableSubcodes = [2_207_001, 2_207_003, 2_207_020, 2_207_032, 2_207_052, 2_207_053, 2_207_077, 2_207_082];
 
 /** Whether the status of a failed container contains such a subcode. */
 export function isWorthAnother(status: string): boolean {
@@ -46,9 +44,7 @@ export function instagramMeaning(clock: Clock): OwnMeaning {
         });
       }
       case 2_207_027:
-        return new NetworkFailure('processing', words, {
-          until: new Date(clock.now() + 10_000).toISOString(),
-        });
+        return new NetworkFailure('processing', words, { until: new Date(clock.now() + 10_000).toISOString() });
       case 2_207_006:
       case 2_207_008:
       case 2_207_020:

@@ -75,9 +75,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
     const { id, access_token } = readSession(session);
     const path = `${graphVersion}/${post.external_identifier}`;
     const query = { fields: 'id,media_type' };
-    const found = await call(mediaKind, { method: 'GET', path, query, access_token }).catch(
-      nothingIfNotFound,
-    );
+    const found = await call(mediaKind, { method: 'GET', path, query, access_token }).catch(nothingIfNotFound);
     if (!found) return undefined;
     const kind = toKind(post, found.media_type);
     const names = mediaMetrics[kind];

@@ -140,10 +140,7 @@ export function createPublish({
           throw new NetworkFailure('refused', `${details.message} ${message}`, { problem: details });
         }
         await progress.takeBack({ items: [], container: undefined, misses: 0, renewed: renewed + 1 });
-        throw new NetworkFailure(
-          'temporary',
-          `Instagram lost the files; they will be sent again: ${message}`,
-        );
+        throw new NetworkFailure('temporary', `Instagram lost the files; they will be sent again: ${message}`);
       }
 
       try {

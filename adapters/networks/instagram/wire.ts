@@ -4,10 +4,7 @@ import { z } from 'zod';
 
 /** Accepts a row by itself, as servers send it, or as the only row of a list, as documented. */
 function rowOrOnly<T>(row: z.ZodType<T>) {
-  return z.union([
-    row,
-    z.object({ data: z.tuple([row], z.unknown()) }).transform(({ data: [only] }) => only),
-  ]);
+  return z.union([row, z.object({ data: z.tuple([row], z.unknown()) }).transform(({ data: [only] }) => only)]);
 }
 
 // The `user_id` next to it may be a number above 2^53, so it is read from the profile, where it is text.

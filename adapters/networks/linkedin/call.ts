@@ -47,12 +47,7 @@ export function createAsk(
 }
 
 /** Parses the JSON of a successful response. Throws `NetworkFailure` for any other. */
-export function requireJson<T>(
-  answer: NetworkAnswer,
-  schema: z.ZodType<T>,
-  clock: Clock,
-  renewable: boolean,
-): T {
+export function requireJson<T>(answer: NetworkAnswer, schema: z.ZodType<T>, clock: Clock, renewable: boolean): T {
   if (answer.status < 200 || answer.status > 299) throw toFailure(answer, clock, renewable);
   return read('LinkedIn', schema, answer.json);
 }

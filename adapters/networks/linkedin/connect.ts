@@ -9,16 +9,7 @@ import { createAsk, requireJson } from './call.ts';
 import { toFailure, toTokenFailure } from './failures.ts';
 import { isPage, type LinkedinSession, organizationUrn, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
-import {
-  me,
-  organization,
-  type Organization,
-  organizations,
-  roles,
-  token,
-  type Token,
-  userinfo,
-} from './wire.ts';
+import { me, organization, type Organization, organizations, roles, token, type Token, userinfo } from './wire.ts';
 
 /**
  * The roles that may not post for a page. Unknown roles count as allowed: LinkedIn decides when they post.
@@ -90,26 +81,17 @@ export function createConnect(
    * Reads whose access this is. If LinkedIn refuses even that, the access is no longer usable: throws kind `reconnect`.
    */
   function requireIdentity<T>(answer: NetworkAnswer, schema: z.ZodType<T>, renewable: boolean): T {
-    if (answer.status === 403)
-      throw new NetworkFailure('reconnect', toFailure(answer, clock, renewable).message);
+    if (answer.status === 403) throw new NetworkFailure('reconnect', toFailure(answer, clock, renewable).message);
     return requireJson(answer, schema, clock, renewable);
   }
 
   /** Reads the person's identity. The application's product decides which of the two endpoints works. */
   async function fetchPerson(access_token: string, renewable = false): Promise<Profile> {
     const get = (path: string) =>
-      ask({
-        method: 'GET',
-        url: `${api_url}/v2/${path}`,
-        headers: { authorization: `Bearer ${access_token}` },
-      });
+      ask({ method: 'GET', url: `${api_url}/v2/${path}`, headers: { authorization: `Bearer ${access_token}` } });
     if (scopes.includes('openid')) {
       const { sub, name, picture } = requireIdentity(await get('userinfo'), userinfo, renewable);
-      return {
-        external_identifier: `urn:li:person:${sub}`,
-        name: name || sub,
-        ...(picture && { image: picture }),
-      };
+      return { external_identifier: `urn:li:person:${sub}`, name: name || sub, ...(picture && { image: picture }) };
     }
     const found = requireIdentity(await get('me'), me, renewable);
     const { id, localizedFirstName, localizedLastName, vanityName } = found;
@@ -134,10 +116,7 @@ export function createConnect(
   }
 
   /** Returns what LinkedIn shows of a page; undefined when it shows nothing, which must not prevent connecting. */
-  async function readIfVisible<T>(
-    response: Promise<NetworkAnswer>,
-    schema: z.ZodType<T>,
-  ): Promise<T | undefined> {
+  async function readIfVisible<T>(response: Promise<NetworkAnswer>, schema: z.ZodType<T>): Promise<T | undefined> {
     try {
       return requireJson(await response, schema, clock, false);
     } catch (error) {
@@ -162,8 +141,7 @@ export function createConnect(
     const hidden = urns.filter((urn) => !found.get(urn));
     // The brackets of the list may not be encoded, so it is not passed as a query.
     const path = `organizationsLookup?ids=List(${hidden.map(getId).map(encodeURIComponent).join(',')})`;
-    const looked =
-      hidden.length > 0 ? await readIfVisible(rest({ method: 'GET', path }), organizations) : undefined;
+    const looked = hidden.length > 0 ? await readIfVisible(rest({ method: 'GET', path }), organizations) : undefined;
     return urns.flatMap((urn) => {
       const page = found.get(urn) ?? looked?.results[getId(urn)];
       if (!page) return [];
@@ -177,10 +155,7 @@ export function createConnect(
 
     async begin({ state, redirect_uri }) {
       const query = { response_type: 'code', client_id, redirect_uri, state, scope: scopes.join(' ') };
-      return {
-        url: withQuery(`${login_url}/oauth/v2/authorization`, query).replaceAll('+', '%20'),
-        memory: {},
-      };
+      return { url: withQuery(`${login_url}/oauth/v2/authorization`, query).replaceAll('+', '%20'), memory: {} };
     },
 
     async complete({ query, redirect_uri }) {
@@ -189,10 +164,7 @@ export function createConnect(
       const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
       const granted_scopes = scopesIn(scope);
       const managesPages = scopes.some((scope) => pageScopes.includes(scope));
-      const profiles = [
-        await fetchPerson(access_token),
-        ...(managesPages ? await fetchPages(access_token) : []),
-      ];
+      const profiles = [await fetchPerson(access_token), ...(managesPages ? await fetchPages(access_token) : [])];
       const expires = toExpiry(clock, expires_in);
       return profiles.map((profile) => ({
         ...profile,
@@ -229,11 +201,7 @@ export function createConnect(
       }
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token }, 'reconnect');
       const { access_token, expires_in, scope } = fresh;
-      const data: LinkedinSession = {
-        ...session,
-        access_token,
-        refresh_token: fresh.refresh_token ?? refresh_token,
-      };
+      const data: LinkedinSession = { ...session, access_token, refresh_token: fresh.refresh_token ?? refresh_token };
       return { data, expires_in: toExpiry(clock, expires_in), granted_scopes: scopesIn(scope) };
     },
   };

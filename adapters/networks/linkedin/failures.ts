@@ -54,11 +54,7 @@ export function toFailure(answer: NetworkAnswer, clock: Clock, renewable: boolea
 }
 
 /** Returns what an error of the token endpoint means. An unknown code or token has kind `dead`. */
-export function toTokenFailure(
-  answer: NetworkAnswer,
-  clock: Clock,
-  dead: 'reconnect' | 'refused',
-): NetworkFailure {
+export function toTokenFailure(answer: NetworkAnswer, clock: Clock, dead: 'reconnect' | 'refused'): NetworkFailure {
   const found = oauthError.safeParse(answer.json).data;
   if (!found || answer.status === 429 || answer.status >= 500) return toFailure(answer, clock, false);
   const ours = ['invalid_client', 'invalid_client_id', 'unauthorized_client', 'unauthorized_scope_error'];

@@ -31,9 +31,6 @@ export function createLinkedin(settings: LinkedinSettings, tools: NetworkTools):
     comments: { ...createComments(settings, { ask, clock: tools.clock, comment }), scopes: commentScopes },
     metrics: createMetrics(settings, { ask, clock: tools.clock }),
     events: { requests: linkedinRequests(getSecrets(settings)) },
-    publish: {
-      ...createPublish(settings, { ...tools, ask, previews, verify }),
-      comment,
-    },
+    publish: { ...createPublish(settings, { ...tools, ask, previews, verify }), comment },
   };
 }

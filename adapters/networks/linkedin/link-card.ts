@@ -25,15 +25,7 @@ const pictureTimeout = 60_000;
  * picture never fails the post.
  */
 export async function prepareCard(
-  {
-    clock,
-    previews,
-    uploads,
-  }: {
-    readonly clock: Clock;
-    readonly previews: LinkPreviews;
-    readonly uploads: Uploads;
-  },
+  { clock, previews, uploads }: { readonly clock: Clock; readonly previews: LinkPreviews; readonly uploads: Uploads },
   { link, signal }: { readonly link: string; readonly signal: Cancellation },
   known: CardState | undefined,
   keep: (card: CardState) => Promise<void>,

@@ -16,10 +16,7 @@ function escape(text: string): string {
 function escapeWords(text: string): string {
   let escaped = '';
   let from = 0;
-  for (const { start, end } of [
-    ...findAddresses(text, defaultAddresses),
-    { start: text.length, end: text.length },
-  ]) {
+  for (const { start, end } of [...findAddresses(text, defaultAddresses), { start: text.length, end: text.length }]) {
     escaped += text.slice(from, start).split(hashtag).map(escape).join('#') + escape(text.slice(start, end));
     from = end;
   }
@@ -29,9 +26,7 @@ function escapeWords(text: string): string {
 /** Converts plain text to that format, so that it displays as written, with hashtags and mentions as links. */
 export function toLittleText(text: string): string {
   return splitMentions(text)
-    .map((piece) =>
-      typeof piece === 'string' ? escapeWords(piece) : `@[${escape(piece.name)}](${piece.urn})`,
-    )
+    .map((piece) => (typeof piece === 'string' ? escapeWords(piece) : `@[${escape(piece.name)}](${piece.urn})`))
     .join('');
 }
 

@@ -80,8 +80,7 @@ export function memberMetrics(
         const query = `q=me&queryType=${name}&aggregation=DAILY&dateRange=${range}`;
         const answer = await askFor(session, `memberCreatorPostAnalytics?${query}`);
         const { elements } = requireJson(answer, memberAnalytics, clock, renewable);
-        for (const { count, dateRange } of elements)
-          if (dateRange) days.add(toDay(dateRange.start), { [name]: count });
+        for (const { count, dateRange } of elements) if (dateRange) days.add(toDay(dateRange.start), { [name]: count });
       }
       const noFollowers = lacks(stored, 'r_member_profileAnalytics');
       if (!noFollowers) {

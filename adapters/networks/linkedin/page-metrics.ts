@@ -38,8 +38,7 @@ const nothing: RawValues = Object.fromEntries(ofShares.map((name) => [name, 0]))
 
 const adminScopes = ['rw_organization_admin', 'r_organization_admin'] as const;
 
-const toDay = (milliseconds: number): string =>
-  new Date(milliseconds).toISOString().slice(0, '2026-11-24'.length);
+const toDay = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, '2026-11-24'.length);
 // Rest.li's brackets must not be encoded, so such parameters are not passed as a query.
 const toListParam = (name: string, urns: readonly string[]): string =>
   urns.length === 0 ? '' : `&${name}=List(${urns.map(encodeURIComponent).join(',')})`;
@@ -71,11 +70,7 @@ export function pageMetrics(
   }
 
   /** Reads what only administrators may read; undefined when the person is not one. */
-  async function readOwn<T>(
-    session: LinkedinSession,
-    path: string,
-    schema: z.ZodType<T>,
-  ): Promise<T | undefined> {
+  async function readOwn<T>(session: LinkedinSession, path: string, schema: z.ZodType<T>): Promise<T | undefined> {
     const finder = path.includes('?q=');
     const answer = await createAsk(settings, ask, session)({ method: 'GET', path, finder });
     // LinkedIn also refuses briefly to administrators.
@@ -87,12 +82,7 @@ export function pageMetrics(
     `${name}?q=${key}&${key}=${encodeURIComponent(urn)}`;
 
   /** Reads the days that have begun. Returns false when the person may not read them. */
-  async function readDays(
-    session: LinkedinSession,
-    from: string,
-    until: string,
-    days: Days,
-  ): Promise<boolean> {
+  async function readDays(session: LinkedinSession, from: string, until: string, days: Days): Promise<boolean> {
     const [start, end] = [Date.parse(from), Math.min(Date.parse(until) + dayMilliseconds, clock.now())];
     if (start >= end) return true;
     const range = `(start:${String(start)},end:${String(end)})`;
@@ -108,11 +98,7 @@ export function pageMetrics(
     for (const { timeRange, followerGains: gains } of gained?.elements ?? [])
       days.add(toDay(timeRange.start), omitUndefined(gains));
     for (const { timeRange, totalPageStatistics } of seen?.elements ?? []) {
-      const {
-        allPageViews: all,
-        overviewPageViews: overview,
-        careersPageViews: careers,
-      } = totalPageStatistics.views;
+      const { allPageViews: all, overviewPageViews: overview, careersPageViews: careers } = totalPageStatistics.views;
       days.add(
         toDay(timeRange.start),
         omitUndefined({
@@ -165,16 +151,13 @@ export function pageMetrics(
       ].join('');
       const answer = await readOwn(session, path, shareStatistics);
       if (!answer) return unreadable();
-      const found = new Map(
-        answer.elements.map((one) => [one.share ?? one.ugcPost, one.totalShareStatistics]),
-      );
+      const found = new Map(answer.elements.map((one) => [one.share ?? one.ugcPost, one.totalShareStatistics]));
       const read: PostNumbers[] = [];
       for (const external_identifier of urns) {
         const numbers = found.get(external_identifier);
         if (numbers) read.push({ external_identifier, values: omitUndefined(numbers) });
         // Posts without views are left out, as are deleted ones.
-        else if (await isThere(session, external_identifier))
-          read.push({ external_identifier, values: nothing });
+        else if (await isThere(session, external_identifier)) read.push({ external_identifier, values: nothing });
         else read.push({ external_identifier, values: {}, gone: true });
       }
       return read;

@@ -71,10 +71,7 @@ function toContent(
     return { media: { id, ...(isVideo ? title && { title } : file.alt_text && { altText: file.alt_text }) } };
   }
   if (files.length > 1) {
-    const images = files.map(({ alt_text }, at) => ({
-      id: urns[at] ?? '',
-      ...(alt_text && { altText: alt_text }),
-    }));
+    const images = files.map(({ alt_text }, at) => ({ id: urns[at] ?? '', ...(alt_text && { altText: alt_text }) }));
     return { multiImage: { images } };
   }
   if (link === undefined || !card) return undefined;
@@ -106,18 +103,8 @@ export function createPublish(
   const requireScope = postingScope(settings, ask);
 
   async function readPosts(session: LinkedinSession, start: number, count: number) {
-    const query = {
-      q: 'author',
-      author: session.urn,
-      sortBy: 'CREATED',
-      start: String(start),
-      count: String(count),
-    };
-    const answer = await createAsk(
-      settings,
-      ask,
-      session,
-    )({ method: 'GET', path: 'posts', query, finder: true });
+    const query = { q: 'author', author: session.urn, sortBy: 'CREATED', start: String(start), count: String(count) };
+    const answer = await createAsk(settings, ask, session)({ method: 'GET', path: 'posts', query, finder: true });
     return requireJson(answer, postPage, clock, session.refresh_token !== undefined);
   }
 
@@ -131,11 +118,7 @@ export function createPublish(
     const isOurs = ({ content, commentary, createdAt = 0 }: Post): boolean => {
       const shown = [content?.media, ...(content?.multiImage?.images ?? [])].flatMap((one) => one?.id ?? []);
       if (media.length > 0) return media.every(({ urn }) => shown.includes(urn));
-      return (
-        shown.length === 0 &&
-        createdAt >= since &&
-        fromLittleText(commentary).trim() === shownText(text).trim()
-      );
+      return shown.length === 0 && createdAt >= since && fromLittleText(commentary).trim() === shownText(text).trim();
     };
     const read = async (next = '0') => {
       const { elements } = await readPosts(session, Number(next), pageSize);
@@ -207,11 +190,7 @@ export function createPublish(
         author: session.urn,
         commentary: toLittleText(text),
         visibility,
-        distribution: {
-          feedDistribution: 'MAIN_FEED',
-          targetEntities: [],
-          thirdPartyDistributionChannels: [],
-        },
+        distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
         lifecycleState: 'PUBLISHED',
         isReshareDisabledByAuthor: false,
         content: toContent(

@@ -45,8 +45,7 @@ export const linkedinSetUp: NetworkSetUp<LinkedinSettings> = {
     {
       name: 'LINKEDIN_API_VERSION',
       fallback: linkedinVersion,
-      meaning:
-        'Version (YYYYMM) of LinkedIn’s API. LinkedIn ends each version about a year after its release.',
+      meaning: 'Version (YYYYMM) of LinkedIn’s API. LinkedIn ends each version about a year after its release.',
     },
   ],
   read(reader, at) {

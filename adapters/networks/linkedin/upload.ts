@@ -79,19 +79,9 @@ export function createUploads(
     throw toFailure(answer, clock, renewable);
   }
 
-  async function announce<T>(
-    path: string,
-    action: string,
-    request: object,
-    schema: z.ZodType<T>,
-  ): Promise<T> {
+  async function announce<T>(path: string, action: string, request: object, schema: z.ZodType<T>): Promise<T> {
     const json = { [`${action}Request`]: request };
-    return requireJson(
-      await rest({ method: 'POST', path, query: { action }, json }),
-      schema,
-      clock,
-      renewable,
-    );
+    return requireJson(await rest({ method: 'POST', path, query: { action }, json }), schema, clock, renewable);
   }
 
   /**
@@ -132,16 +122,10 @@ export function createUploads(
   async function sendImage(file: PublishFile): Promise<UploadState> {
     const { file_format, file_properties: is } = file.upload;
     const formats = ['jpeg', 'jpg', 'png', 'gif'] as const;
-    const isTaken =
-      formats.some((format) => format === file_format) && Math.max(is.width, is.height) <= maxSide;
-    const fitted = isTaken
-      ? undefined
-      : await images.fit(file.read(), { formats, max_bytes: maxImageBytes, maxSide });
+    const isTaken = formats.some((format) => format === file_format) && Math.max(is.width, is.height) <= maxSide;
+    const fitted = isTaken ? undefined : await images.fit(file.read(), { formats, max_bytes: maxImageBytes, maxSide });
     if (!isTaken && !fitted) {
-      throw new NetworkFailure(
-        'refused',
-        'LinkedIn accepts JPEG, PNG and GIF images of at most 36 million pixels',
-      );
+      throw new NetworkFailure('refused', 'LinkedIn accepts JPEG, PNG and GIF images of at most 36 million pixels');
     }
     return fitted ? sendFitted(fitted) : sendBytes(is.size_in_bytes, () => file.read());
   }

@@ -37,16 +37,11 @@ export const me = z.object({
 
 export const roles = z.object({ elements: lenientList(z.object({ organization: z.string(), role: words })) });
 
-export const organization = z.object({
-  localizedName: z.string(),
-  vanityName: z.string().optional().catch(undefined),
-});
+export const organization = z.object({ localizedName: z.string(), vanityName: z.string().optional().catch(undefined) });
 export type Organization = z.infer<typeof organization>;
 
 /** The public data of organizations, by identifier. */
-export const organizations = z.object({
-  results: z.record(z.string(), organization.optional().catch(undefined)),
-});
+export const organizations = z.object({ results: z.record(z.string(), organization.optional().catch(undefined)) });
 
 export const imageUpload = z.object({ value: z.object({ uploadUrl: z.string(), image: z.string() }) });
 
@@ -56,9 +51,7 @@ export const videoUpload = z.object({
   value: z.object({
     video: z.string(),
     uploadToken: words.default(''),
-    uploadInstructions: z.array(
-      z.object({ uploadUrl: z.string(), firstByte: z.number(), lastByte: z.number() }),
-    ),
+    uploadInstructions: z.array(z.object({ uploadUrl: z.string(), firstByte: z.number(), lastByte: z.number() })),
   }),
 });
 
@@ -134,10 +127,7 @@ export const shareStatistics = z.object({
 
 export const followerGains = z.object({
   elements: z.array(
-    z.object({
-      timeRange,
-      followerGains: z.object({ organicFollowerGain: count, paidFollowerGain: count }),
-    }),
+    z.object({ timeRange, followerGains: z.object({ organicFollowerGain: count, paidFollowerGain: count }) }),
   ),
 });
 
@@ -168,6 +158,4 @@ export const memberAnalytics = z.object({
   ),
 });
 
-export const memberFollowers = z.object({
-  elements: z.array(z.object({ memberFollowersCount: z.number() })),
-});
+export const memberFollowers = z.object({ elements: z.array(z.object({ memberFollowersCount: z.number() })) });

@@ -53,10 +53,7 @@ export function toFailure(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   }
   const until = retryDate(answer, clock);
   const retry_after_seconds = Math.max(1, Math.ceil((Date.parse(until) - clock.now()) / 1000));
-  return new NetworkFailure(kind, reason, {
-    until,
-    problem: problem('pinterest_throttled', { retry_after_seconds }),
-  });
+  return new NetworkFailure(kind, reason, { until, problem: problem('pinterest_throttled', { retry_after_seconds }) });
 }
 
 /** The failure of a request that the account or its access does not allow. */

@@ -25,8 +25,7 @@ const unfit = 'an image cannot be made into a JPEG or PNG without losing somethi
 async function inline(images: ImageFitter, { upload, read }: PublishFile): Promise<object> {
   const { file_format: format, file_properties } = upload;
   const isTaken =
-    (format === 'jpeg' || format === 'jpg' || format === 'png') &&
-    file_properties.size_in_bytes <= maxImageBytes;
+    (format === 'jpeg' || format === 'jpg' || format === 'png') && file_properties.size_in_bytes <= maxImageBytes;
   if (isTaken) {
     const chunks: Uint8Array[] = [];
     for await (const chunk of read()) chunks.push(chunk);
@@ -50,11 +49,8 @@ export async function imageSource(images: ImageFitter, files: readonly PublishFi
 export async function imageAddresses(images: ImageFitter, files: readonly PublishFile[]): Promise<object> {
   const items: { readonly url: string }[] = [];
   const details = problem('network_refused_publication', { reason: unfit });
-  for (const file of files)
-    items.push({ url: await publicImage(images, file, { ...bounds, problem: details }) });
-  return items.length > 1
-    ? { source_type: 'multiple_image_urls', items }
-    : { source_type: 'image_url', ...items[0] };
+  for (const file of files) items.push({ url: await publicImage(images, file, { ...bounds, problem: details }) });
+  return items.length > 1 ? { source_type: 'multiple_image_urls', items } : { source_type: 'image_url', ...items[0] };
 }
 
 /** Returns the `media_source` of a pin with a video. Its cover is one of its frames; `chosen` is in seconds. */

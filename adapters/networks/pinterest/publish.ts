@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import { pinterestOptions } from '#domain/networks/pinterest/options';
-import type {
-  NetworkPost,
-  NetworkPublish,
-  PublishFile,
-  PublishInput,
-  Sent,
-} from '#ports/networks/network-adapter';
+import type { NetworkPost, NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publishing/publication';
 import type { Ask } from '../shared/asking.ts';
@@ -161,13 +155,9 @@ export function createPublish({
       return create.catch(async (error: unknown) => {
         if (!(error instanceof TooHeavy) || progress.attempt.by_address) throw error;
         await progress.save({ by_address: true });
-        throw new NetworkFailure(
-          'processing',
-          'the images are too heavy to be sent; Pinterest will fetch them',
-          {
-            until: new Date(clock.now()).toISOString(),
-          },
-        );
+        throw new NetworkFailure('processing', 'the images are too heavy to be sent; Pinterest will fetch them', {
+          until: new Date(clock.now()).toISOString(),
+        });
       });
     },
   };

@@ -13,17 +13,10 @@ export const accessCapabilities = [
  * Requested unless the operator chooses otherwise. `products` is left out: few sell products, and Meta's dialog refuses
  * everything when the application lacks one permission.
  */
-export const defaultCapabilities: readonly AccessCapability[] = [
-  'publishing',
-  'comments',
-  'messages',
-  'metrics',
-];
+export const defaultCapabilities: readonly AccessCapability[] = ['publishing', 'comments', 'messages', 'metrics'];
 
 /** The scopes of each capability, by the network's own names. */
-export type ScopesByCapability<Scope extends string = string> = Readonly<
-  Record<AccessCapability, readonly Scope[]>
->;
+export type ScopesByCapability<Scope extends string = string> = Readonly<Record<AccessCapability, readonly Scope[]>>;
 
 /** The part of a network's settings that selects the access to request. */
 export interface AccessSettings {

@@ -19,10 +19,7 @@ export function getSecrets({
 }
 
 /** The settings that hold the secret of the Meta app to which an Instagram or Threads application belongs. */
-export const metaSecrets: readonly NetworkVariableName[] = [
-  'FACEBOOK_CLIENT_SECRET',
-  'WHATSAPP_CLIENT_SECRET',
-];
+export const metaSecrets: readonly NetworkVariableName[] = ['FACEBOOK_CLIENT_SECRET', 'WHATSAPP_CLIENT_SECRET'];
 
 /** Creates the set-up of a network at which this installation has an application with an id and a secret. */
 export function applicationSetUp<Name extends string>(network: {

@@ -89,12 +89,8 @@ export function toExpiry(clock: Clock, seconds: number): DateTime {
 }
 
 /** Returns an address with a query. Entries without a value are left out. */
-export function withQuery(
-  address: string,
-  query: Readonly<Record<string, boolean | string | undefined>>,
-): string {
+export function withQuery(address: string, query: Readonly<Record<string, boolean | string | undefined>>): string {
   const url = new URL(address);
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
   return url.href;
 }

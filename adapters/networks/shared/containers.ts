@@ -26,10 +26,7 @@ export class ContainerLost extends NetworkFailure {
   constructor(
     message: string,
     is_certain: boolean,
-    {
-      kind = 'processing',
-      ...facts
-    }: { readonly kind?: 'processing' | 'temporary'; readonly problem?: Problem } = {},
+    { kind = 'processing', ...facts }: { readonly kind?: 'processing' | 'temporary'; readonly problem?: Problem } = {},
   ) {
     super(kind, message, facts);
     this.is_certain = is_certain;

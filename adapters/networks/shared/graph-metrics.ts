@@ -31,11 +31,7 @@ const insight = z.object({
     .object({
       value: counted,
       breakdowns: z
-        .array(
-          z.object({
-            results: z.array(z.object({ dimension_values: z.array(z.string()), value: z.number() })),
-          }),
-        )
+        .array(z.object({ results: z.array(z.object({ dimension_values: z.array(z.string()), value: z.number() })) }))
         .optional()
         .catch(undefined),
     })

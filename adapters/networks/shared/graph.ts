@@ -32,10 +32,7 @@ const errorAnswer = z.object({
 const tokenError = z.object({ error_message: z.string(), code: z.number().catch(0) });
 
 /** https://developers.facebook.com/docs/graph-api/overview/rate-limiting#headers */
-const usage = z.record(
-  z.string(),
-  z.array(z.object({ estimated_time_to_regain_access: z.number().catch(0) })),
-);
+const usage = z.record(z.string(), z.array(z.object({ estimated_time_to_regain_access: z.number().catch(0) })));
 
 /** An error of a Graph server. */
 interface GraphError {
@@ -63,9 +60,7 @@ function readError({ status, json }: NetworkAnswer): GraphError {
     code: found?.code ?? token?.code ?? 0,
     subcode: found?.error_subcode,
     is_transient: found?.is_transient ?? false,
-    words: quote(
-      found?.error_user_msg ?? found?.error_data?.details ?? found?.message ?? token?.error_message ?? '',
-    ),
+    words: quote(found?.error_user_msg ?? found?.error_data?.details ?? found?.message ?? token?.error_message ?? ''),
     is_theirs: found !== undefined,
   };
 }
@@ -140,10 +135,7 @@ export type AskGraph = <T>(schema: z.ZodType<T>, request: GraphRequest) => Promi
  * Returns the proof that the application itself uses a token:
  * https://developers.facebook.com/docs/graph-api/guides/secure-requests
  */
-export function appSecretProof(
-  app_secret: string,
-  access_token: string,
-): { readonly appsecret_proof: string } {
+export function appSecretProof(app_secret: string, access_token: string): { readonly appsecret_proof: string } {
   return { appsecret_proof: createHmac('sha256', app_secret).update(access_token).digest('hex') };
 }
 
@@ -229,10 +221,7 @@ async function readPages<T>(
   const rows: T[] = [];
   let after: string | undefined;
   do {
-    const page = await call(pageSchema(row), {
-      ...request,
-      query: { ...request.query, limit: '100', after },
-    });
+    const page = await call(pageSchema(row), { ...request, query: { ...request.query, limit: '100', after } });
     rows.push(...page.data);
     after = page.paging?.next === undefined ? undefined : page.paging.cursors?.after;
   } while (after !== undefined && rows.length < enough);

@@ -102,8 +102,7 @@ class StreamedBody {
 
 /** Returns the declared length of a request; NaN when there is none. */
 function declaredLength({ headers }: NetworkRequest): number {
-  const [, length] =
-    Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-length') ?? [];
+  const [, length] = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-length') ?? [];
   return length === undefined ? Number.NaN : Number(length);
 }
 
@@ -118,11 +117,7 @@ function readRetryDate(headers: Headers, now: number): DateTime | undefined {
   if (text === null || text.trim() === '') return undefined;
   const seconds = Number(text);
   const isUnixTime = seconds > 1_000_000_000;
-  const timestamp = Number.isNaN(seconds)
-    ? Date.parse(text)
-    : isUnixTime
-      ? seconds * 1000
-      : now + seconds * 1000;
+  const timestamp = Number.isNaN(seconds) ? Date.parse(text) : isUnixTime ? seconds * 1000 : now + seconds * 1000;
   if (Number.isNaN(timestamp)) return undefined;
   // A nonsensical value must not delay a post for years.
   return new Date(Math.min(Math.max(timestamp, now), now + dayInMilliseconds)).toISOString();
@@ -136,11 +131,7 @@ function jsonIn(bytes: Uint8Array): unknown {
   }
 }
 
-async function readBody(
-  response: Response,
-  max: number,
-  truncate: boolean,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(response: Response, max: number, truncate: boolean): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();
@@ -195,9 +186,7 @@ export function networkHttp(tools: {
         signal: controller.signal,
         ...(request.body !== undefined && {
           body:
-            typeof request.body === 'function'
-              ? (streamed = new StreamedBody(request.body())).read()
-              : request.body,
+            typeof request.body === 'function' ? (streamed = new StreamedBody(request.body())).read() : request.body,
           duplex: 'half',
         }),
       });
@@ -221,8 +210,7 @@ export function networkHttp(tools: {
     } catch (error) {
       const code = findCode(error);
       const hasLeft = isSent && !(code && neverLeft.test(code));
-      const isCutShort =
-        !isAnswered && streamed?.isCutShort(declaredLength(request), code, controller.signal.aborted);
+      const isCutShort = !isAnswered && streamed?.isCutShort(declaredLength(request), code, controller.signal.aborted);
       const delivery = hasLeft && !isCutShort ? 'unknown' : 'never_left';
       logger.warn('network did not answer', { ...facts, delivery, code });
       // A call that this process aborted says nothing about the network.

@@ -23,9 +23,7 @@ interface PageFacts {
 
 function decodeText({ headers, bytes }: NetworkAnswer): string {
   const type = headers.get('content-type') ?? '';
-  return readText(type, bytes, (charset, fatal) =>
-    new TextDecoder(charset, { fatal }).decode(bytes, { stream: true }),
-  );
+  return readText(type, bytes, (charset, fatal) => new TextDecoder(charset, { fatal }).decode(bytes, { stream: true }));
 }
 
 /** The deepest nesting of elements, as in browsers. */
@@ -101,10 +99,7 @@ export type LinkPreviews = <Picture>(
  * Creates the function that reads linked pages, for networks that do not do it themselves. A broken page or picture
  * never fails the post.
  */
-export function createLinkPreviews(tools: {
-  readonly http: NetworkHttp;
-  readonly images: ImageFitter;
-}): LinkPreviews {
+export function createLinkPreviews(tools: { readonly http: NetworkHttp; readonly images: ImageFitter }): LinkPreviews {
   const { http, images } = tools;
 
   function open(url: string, accept: string, signal: Cancellation, max_bytes: number, truncate: boolean) {

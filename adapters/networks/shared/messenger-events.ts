@@ -60,9 +60,7 @@ const event = z.object({
     })
     .optional(),
   message_edit: z.object({ mid: z.string(), text: z.string() }).optional(),
-  postback: z
-    .object({ mid: z.string(), title: z.string().catch(''), payload: z.string().catch('') })
-    .optional(),
+  postback: z.object({ mid: z.string(), title: z.string().catch(''), payload: z.string().catch('') }).optional(),
   reaction: z
     .object({ mid: z.string(), action: z.enum(['react', 'unreact']), emoji: z.string().optional() })
     .optional(),
@@ -144,16 +142,14 @@ function toContent(
   const answered = reply_to?.mid ?? reply_to?.story?.id ?? publication;
   const reference = answered === undefined ? {} : { in_response_external_id: answered };
   const text = wordsIn(pushed.text, attachments);
-  if (quick_reply)
-    return { message_type: 'postback_message', text, payload: quick_reply.payload, ...reference };
+  if (quick_reply) return { message_type: 'postback_message', text, payload: quick_reply.payload, ...reference };
   const listed = toFiles(attachments);
   const isShared = reply_to?.story !== undefined || attachments.some(({ type }) => shared.includes(type));
   const isFile = !isShared && listed.length > 0;
   const [place] = payloads.flatMap(({ coordinates }) => coordinates ?? []);
   const isUnknown = attachments.some(
     ({ type, payload }) =>
-      !(isFileKind(type) || shared.includes(type) || textKinds.includes(type)) &&
-      payload.coordinates === undefined,
+      !(isFileKind(type) || shared.includes(type) || textKinds.includes(type)) && payload.coordinates === undefined,
   );
   const isEmpty = text === '' && listed.length === 0 && !place && (attachments.length > 0 || is_unsupported);
   return {
@@ -166,10 +162,7 @@ function toContent(
   };
 }
 
-function toFacts(
-  account: string,
-  { sender, recipient, timestamp, ...pushed }: Event,
-): readonly MessageFact[] {
+function toFacts(account: string, { sender, recipient, timestamp, ...pushed }: Event): readonly MessageFact[] {
   const { message, message_edit: edit, postback, reaction, read, delivery } = pushed;
   // An account may have two identifiers; `is_echo` marks its own messages.
   const own = sender.id === account || pushed.message?.is_echo === true;
@@ -178,26 +171,13 @@ function toFacts(
   if (message?.is_deleted) return [{ ...about, type: 'deleted', external_id: message.mid }];
   if (message) {
     const { mid: external_id, metadata: key } = message;
-    const received = {
-      external_id,
-      own,
-      ...toContent(message),
-      creation_date,
-      ...(key !== undefined && { key }),
-    };
+    const received = { external_id, own, ...toContent(message), creation_date, ...(key !== undefined && { key }) };
     return [{ ...about, type: 'message', message: received }];
   }
   if (edit) return [{ ...about, type: 'edited', external_id: edit.mid, text: edit.text }];
   if (postback) {
     const { mid: external_id, title: text, payload } = postback;
-    const received = {
-      external_id,
-      own,
-      message_type: 'postback_message',
-      text,
-      payload,
-      creation_date,
-    } as const;
+    const received = { external_id, own, message_type: 'postback_message', text, payload, creation_date } as const;
     return [{ ...about, type: 'message', message: received }];
   }
   if (reaction) {

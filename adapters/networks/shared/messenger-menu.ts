@@ -10,10 +10,7 @@ const entry = z.object({
 });
 const profile = z.object({
   data: z.array(
-    z.object({
-      persistent_menu: z.array(entry).optional(),
-      get_started: z.object({ payload: z.string() }).optional(),
-    }),
+    z.object({ persistent_menu: z.array(entry).optional(), get_started: z.object({ payload: z.string() }).optional() }),
   ),
 });
 const done = z.object({ result: z.string() }).or(z.object({ success: z.literal(true) }));

@@ -118,8 +118,7 @@ export function messengerMessages(
       return toAttachment(attachmentType(mime_type), { url });
     }
     const { file_type, file_format } = file.upload;
-    if (file_type !== 'image')
-      return toAttachment(file_format === 'pdf' ? 'file' : file_type, { url: file.url });
+    if (file_type !== 'image') return toAttachment(file_format === 'pdf' ? 'file' : file_type, { url: file.url });
     const url = await publicImage(images, file, {
       formats: ['jpg', 'png'],
       max_bytes: maxImageBytes,
@@ -215,11 +214,9 @@ export function messengerMessages(
         const since = Date.parse(first_asked_date) - skew;
         const rows = data.flatMap(({ messages }) => messages?.data ?? []);
         const found = rows.find(
-          (one) =>
-            isOwn(account, one.from) && one.message === input.text && Date.parse(one.created_time) >= since,
+          (one) => isOwn(account, one.from) && one.message === input.text && Date.parse(one.created_time) >= since,
         );
-        if (found)
-          return { external_id: found.id, creation_date: new Date(found.created_time).toISOString() };
+        if (found) return { external_id: found.id, creation_date: new Date(found.created_time).toISOString() };
         const last = rows.at(-1);
         // Messages beyond the limit are not visible, so the outcome is unknown.
         if (last && rows.length >= lookupLimit && Date.parse(last.created_time) >= since)

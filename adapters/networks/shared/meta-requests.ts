@@ -23,11 +23,7 @@ function getAccount(json: unknown): string | undefined {
   return onlyOne(owned.safeParse(json).data?.entry.map(({ id }) => id));
 }
 
-const grant = z.object({
-  algorithm: z.literal('HMAC-SHA256'),
-  issued_at: z.number(),
-  user_id: z.string(),
-});
+const grant = z.object({ algorithm: z.literal('HMAC-SHA256'), issued_at: z.number(), user_id: z.string() });
 
 /** Returns the token that an operator enters in Meta's dashboard. It is derived from the application's secret. */
 export function metaVerifyToken(client_secret: string): string {
@@ -38,14 +34,10 @@ export function metaVerifyToken(client_secret: string): string {
  * Returns the person named in a form with which Meta reports that they removed the application or want their data
  * deleted. The signature covers the payload as sent: https://developers.facebook.com/docs/apps/delete-data
  */
-function grantIn(
-  secrets: readonly string[],
-  form: Uint8Array,
-): ReturnType<NonNullable<NetworkRequests['grantIn']>> {
+function grantIn(secrets: readonly string[], form: Uint8Array): ReturnType<NonNullable<NetworkRequests['grantIn']>> {
   const signed = new URLSearchParams(Buffer.from(form).toString()).get('signed_request') ?? '';
   const [, signature = '', payload = ''] = /^([\w-]+={0,2})\.([\w-]+={0,2})$/.exec(signed) ?? [];
-  if (!secrets.some((secret) => isSame(signature, hmacSha256(secret, 'base64url', payload))))
-    return undefined;
+  if (!secrets.some((secret) => isSame(signature, hmacSha256(secret, 'base64url', payload)))) return undefined;
   const { data } = grant.safeParse(getJson({ headers: {}, body: payload }));
   return data && { grant: data.user_id, issued: data.issued_at * 1000 };
 }

@@ -27,8 +27,7 @@ export function multipart(
   files: readonly MultipartFile[],
   beforeEnd?: () => Promise<void>,
 ): Required<Pick<NetworkRequest, 'body' | 'headers'>> {
-  const head = (disposition: string): string =>
-    `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n`;
+  const head = (disposition: string): string => `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n`;
   const texts = Object.entries(fields)
     .map(([name, value]) => `${head(`name="${quoted(name)}"`)}\r\n${value}\r\n`)
     .join('');
@@ -54,10 +53,7 @@ export function multipart(
   }
 
   return {
-    headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      'content-length': String(size),
-    },
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': String(size) },
     body: stream,
   };
 }

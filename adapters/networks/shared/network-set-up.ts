@@ -76,10 +76,7 @@ export interface RegisteredNetwork {
 }
 
 /** Reads which access the operator wants to request. */
-function readCapabilities(
-  reader: SettingsReader,
-  name: NetworkVariableName,
-): readonly AccessCapability[] | undefined {
+function readCapabilities(reader: SettingsReader, name: NetworkVariableName): readonly AccessCapability[] | undefined {
   const names = reader.text(name)?.toLowerCase().split(',');
   return names?.flatMap((text) => {
     const named = text.trim();
@@ -111,8 +108,7 @@ export function registerNetwork<Read, Settings extends object>(
     variables: [...variables, chosen],
     sandboxValues,
     prepare(reader, sandbox) {
-      const at = (url: string): string =>
-        sandbox === undefined ? url : url.replace(/^https:\/\//, `${sandbox.url}/`);
+      const at = (url: string): string => (sandbox === undefined ? url : url.replace(/^https:\/\//, `${sandbox.url}/`));
       const capabilities = readCapabilities(reader, name);
       const found = read(sandbox?.reader ?? reader, at);
       if (found === undefined) return undefined;
@@ -125,10 +121,7 @@ export function registerNetwork<Read, Settings extends object>(
           const onResponse = (isAnswered: boolean): void => {
             since = isAnswered ? undefined : (since ?? tools.clock.now());
           };
-          const adapter = create(
-            { ...settings, ...(capabilities && { capabilities }) },
-            { ...tools, onResponse },
-          );
+          const adapter = create({ ...settings, ...(capabilities && { capabilities }) }, { ...tools, onResponse });
           return { ...adapter, silentSince: () => since };
         },
       };

@@ -15,8 +15,7 @@ export async function openFile(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly bytes: ByteStream; readonly mime_type?: string }> {
   const url = parseUrl(address);
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-    throw new NetworkFailure('refused', 'no address');
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new NetworkFailure('refused', 'no address');
   const isBare = Object.keys(headers).length === 0;
   let answer: Response;
   try {
@@ -27,8 +26,7 @@ export async function openFile(
   }
   if (!answer.ok || !answer.body) {
     await answer.body?.cancel();
-    const isGone =
-      answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429;
+    const isGone = answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429;
     throw new NetworkFailure(isGone ? 'not_found' : 'temporary', `status ${String(answer.status)}`);
   }
   const mime_type = answer.headers.get('content-type')?.split(';')[0];

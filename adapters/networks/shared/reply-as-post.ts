@@ -61,8 +61,7 @@ export function replyAsPost<State extends object>(
         wasCalled: progress.wasCalled,
         save: (changes) => progress.save(changes),
         once: async (ask) => toSent(await progress.once(async () => toComment(await ask()))),
-        onceWhole: async (ask) =>
-          toSent(await progress.onceWhole(async (mark) => toComment(await ask(mark)))),
+        onceWhole: async (ask) => toSent(await progress.onceWhole(async (mark) => toComment(await ask(mark)))),
         submit: (ask) => progress.submit(ask),
         takeBack: (changes) => progress.takeBack(changes),
       };

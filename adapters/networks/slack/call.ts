@@ -20,10 +20,7 @@ export type SlackCall = <T>(
 ) => Promise<T>;
 
 /** Creates calls of Slack's Web API: https://docs.slack.dev/apis/web-api/ */
-export function createApi(
-  { api_url }: SlackSettings,
-  tools: NetworkTools,
-): { call: SlackCall; http: NetworkHttp } {
+export function createApi({ api_url }: SlackSettings, tools: NetworkTools): { call: SlackCall; http: NetworkHttp } {
   const http = networkHttp(tools);
   const ask = asking(http);
   const unclear = (once: boolean) => (once ? 'unknown' : 'temporary');

@@ -42,12 +42,7 @@ export function createConnect(settings: SlackSettings, call: SlackCall): Network
     const channels: Channel[] = [];
     let cursor: string | undefined;
     for (let pages = 0; pages < maxPages && cursor !== ''; pages += 1) {
-      const fields = {
-        types: 'public_channel,private_channel',
-        exclude_archived: 'true',
-        limit: pageSize,
-        cursor,
-      };
+      const fields = { types: 'public_channel,private_channel', exclude_archived: 'true', limit: pageSize, cursor };
       const page = await call('conversations.list', authorization, fields, channelPage);
       channels.push(...page.channels);
       cursor = page.response_metadata?.next_cursor ?? '';

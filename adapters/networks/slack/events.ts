@@ -10,10 +10,7 @@ const timeHeader = 'x-slack-request-timestamp';
 /** How much the time of a request may differ from ours, in seconds. */
 const tolerance = 300;
 
-const question = z.object({
-  type: z.literal('url_verification'),
-  challenge: z.string().regex(/^[\w-]{1,200}$/),
-});
+const question = z.object({ type: z.literal('url_verification'), challenge: z.string().regex(/^[\w-]{1,200}$/) });
 
 const envelope = z.object({
   type: z.literal('event_callback'),

@@ -18,10 +18,7 @@ export const notLetIn = /^(not_in_channel|method_not_supported_for_channel_type|
 const meanings: readonly (readonly [RegExp, FailureKind, ErrorName?])[] = [
   [notLetIn, 'refused', 'slack_app_not_in_channel'],
   [/^(channel_not_found|is_archived|channel_is_limited_access)$/, 'refused', 'slack_channel_gone'],
-  [
-    /^(invalid_auth|not_authed|account_inactive|token_revoked|token_expired|team_access_not_granted)$/,
-    'reconnect',
-  ],
+  [/^(invalid_auth|not_authed|account_inactive|token_revoked|token_expired|team_access_not_granted)$/, 'reconnect'],
   [/^(missing_scope|no_permission|not_allowed_token_type)$/, 'reconnect'],
   [/^(ratelimited|rate_limited|message_limit_exceeded)$/, 'throttled'],
   // These calls may have been carried out.
@@ -68,8 +65,7 @@ export function toFailure(answer: NetworkAnswer, clock: Clock): SlackFailure {
     });
   }
   if (status >= 500) return new SlackFailure('unknown', answer, error);
-  if (kind)
-    return new SlackFailure(kind, answer, error, code && { problem: problem(code, { reason: error }) });
+  if (kind) return new SlackFailure(kind, answer, error, code && { problem: problem(code, { reason: error }) });
   if (error) return new SlackFailure('refused', answer, error);
   // Without Slack's JSON the response is from a proxy. One that refuses has not forwarded the request.
   return new SlackFailure(status < 400 ? 'unknown' : 'temporary', answer, error);

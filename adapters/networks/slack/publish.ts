@@ -39,10 +39,7 @@ export function createPublish({
   clock,
   call,
   uploadFile,
-}: Pick<NetworkTools, 'clock'> & {
-  readonly call: SlackCall;
-  readonly uploadFile: UploadFile;
-}): NetworkPublish {
+}: Pick<NetworkTools, 'clock'> & { readonly call: SlackCall; readonly uploadFile: UploadFile }): NetworkPublish {
   const lookup = createLookup(call, clock);
 
   /** Runs a call for a post. If the app is not in a public channel, it joins and retries. */
@@ -61,10 +58,7 @@ export function createPublish({
       }
       if (error.error === 'msg_too_long') {
         throw new NetworkFailure('refused', error.message, {
-          problem: problem('slack_text_too_long', {
-            characters: sentText(text, []).length,
-            max_characters: 4000,
-          }),
+          problem: problem('slack_text_too_long', { characters: sentText(text, []).length, max_characters: 4000 }),
         });
       }
       // To an app that is not in it, a private channel does not exist.
@@ -213,9 +207,7 @@ export function createPublish({
 
     step: (input, progress) => {
       const session = readSession(input.session);
-      return input.files.length > 0
-        ? sendFiles(session, input, progress)
-        : sendText(session, input, progress);
+      return input.files.length > 0 ? sendFiles(session, input, progress) : sendText(session, input, progress);
     },
   };
 
@@ -228,8 +220,7 @@ export function createPublish({
       const ts = sent.external_identifier;
       const gone = (error: unknown): undefined => {
         const isGone =
-          error instanceof SlackFailure &&
-          /^(message|file|thread)_not_found$|^file_deleted$/.test(error.error);
+          error instanceof SlackFailure && /^(message|file|thread)_not_found$|^file_deleted$/.test(error.error);
         if (!isGone) throw error;
       };
       // For a reply, `replies` returns only that one: https://github.com/slackapi/bolt-python/issues/783

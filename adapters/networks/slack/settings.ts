@@ -17,11 +17,7 @@ export interface SlackSettings extends AccessSettings {
   readonly api_url: string;
 }
 
-const application = applicationSetUp({
-  social_network: 'slack',
-  id_name: 'client id',
-  addresses: slackAddresses,
-});
+const application = applicationSetUp({ social_network: 'slack', id_name: 'client id', addresses: slackAddresses });
 
 export const slackSetUp: NetworkSetUp<SlackSettings> = {
   ...application,
@@ -30,8 +26,7 @@ export const slackSetUp: NetworkSetUp<SlackSettings> = {
     {
       name: 'SLACK_SIGNING_SECRET',
       fallback: 'not set',
-      meaning:
-        'Secret with which Slack signs what it sends. Without it Slack cannot tell what happens there.',
+      meaning: 'Secret with which Slack signs what it sends. Without it Slack cannot tell what happens there.',
       secret: true,
     },
   ],

@@ -43,9 +43,7 @@ const count = z.int().nonnegative();
 export const members = z.object({ channel: z.object({ num_members: count.optional() }) });
 
 /** A message with its reactions. Without reactions it has no list, so only an absent list means none. */
-export const reacted = z.object({
-  message: z.object({ reactions: z.array(z.object({ count })).default([]) }),
-});
+export const reacted = z.object({ message: z.object({ reactions: z.array(z.object({ count })).default([]) }) });
 
 export const posted = z.object({ ts: z.string() });
 

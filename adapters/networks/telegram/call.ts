@@ -55,10 +55,7 @@ export function createApi({ bot_token, api_url }: TelegramSettings, tools: Netwo
   return async (method, schema, fields, { files = [], once = false, beforeEnd, signal } = {}) => {
     const content =
       files.length > 0
-        ? {
-            ...multipart(identifiers.next(), texts(fields), files, beforeEnd),
-            timeoutMilliseconds: uploadMilliseconds,
-          }
+        ? { ...multipart(identifiers.next(), texts(fields), files, beforeEnd), timeoutMilliseconds: uploadMilliseconds }
         : json(fields, beforeEnd);
     const answer = await ask({
       method: 'POST',
@@ -72,9 +69,6 @@ export function createApi({ bot_token, api_url }: TelegramSettings, tools: Netwo
     if (!body) throw toFailure(answer, clock, once);
     const result = schema.safeParse(body.result);
     if (result.success) return result.data;
-    throw new NetworkFailure(
-      once ? 'unknown' : 'temporary',
-      `Telegram gave an unexpected answer to ${method}`,
-    );
+    throw new NetworkFailure(once ? 'unknown' : 'temporary', `Telegram gave an unexpected answer to ${method}`);
   };
 }

@@ -95,8 +95,7 @@ function commentIn(json: unknown): NetworkEvent[] {
     comment: {
       external_id,
       publication_external_id: '',
-      ...(answered &&
-        answered.message_id !== thread && { parent_external_id: commentId(thread, answered.message_id) }),
+      ...(answered && answered.message_id !== thread && { parent_external_id: commentId(thread, answered.message_id) }),
       author: toAuthor(message, external_id),
       text: words ?? '',
       ...(chat.username !== undefined && { url: messageUrl(chat.username, message_id) }),
@@ -104,10 +103,7 @@ function commentIn(json: unknown): NetworkEvent[] {
       ...(edited_date !== undefined && { edited_date }),
     },
   };
-  return [
-    ...threadIn(answered),
-    { type: 'thread_comments', thread: threadName(chat.id, thread), facts: [fact] },
-  ];
+  return [...threadIn(answered), { type: 'thread_comments', thread: threadName(chat.id, thread), facts: [fact] }];
 }
 
 // Reads a change of the bot's membership in a channel.
@@ -198,10 +194,7 @@ export function createEvents(settings: TelegramSettings, api: TelegramApi): Netw
       const found = await api('getUpdates', updates, fields, { signal });
       const last = found.at(-1);
       return {
-        requests: found.map((one) => ({
-          headers: {},
-          body: Buffer.from(JSON.stringify(one)).toString('base64'),
-        })),
+        requests: found.map((one) => ({ headers: {}, body: Buffer.from(JSON.stringify(one)).toString('base64') })),
         cursor: last ? String(last.update_id + 1) : cursor,
       };
     },
@@ -209,11 +202,7 @@ export function createEvents(settings: TelegramSettings, api: TelegramApi): Netw
     async notifyPerson(person, notice) {
       const button = { text: 'Choose the channel', url: channelLink(settings) };
       const reply_markup = notice.kind === 'invited' ? { inline_keyboard: [[button]] } : undefined;
-      await api('sendMessage', message, {
-        chat_id: Number(person),
-        text: wordsFor(notice),
-        reply_markup,
-      });
+      await api('sendMessage', message, { chat_id: Number(person), text: wordsFor(notice), reply_markup });
     },
   };
 }

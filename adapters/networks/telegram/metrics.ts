@@ -31,10 +31,6 @@ export function numbersIn(json: unknown): NetworkEvent[] {
     values[name] = (values[name] ?? 0) + total_count;
     reactions += total_count;
   }
-  const post = {
-    external_identifier: String(message_id),
-    values: { reactions, ...values },
-    date: fromSeconds(date),
-  };
+  const post = { external_identifier: String(message_id), values: { reactions, ...values }, date: fromSeconds(date) };
   return [{ type: 'numbers', external_identifier: String(chat.id), posts: [post] }];
 }

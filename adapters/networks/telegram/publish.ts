@@ -64,12 +64,7 @@ export function createPublish(
     const whole = { once: true, beforeEnd };
     const { text = '', link } = content;
     const { formatting, silent, protect_content, buttons } = telegramOptions.read(content);
-    const common: Fields = {
-      chat_id,
-      disable_notification: silent,
-      protect_content,
-      ...answering(answers),
-    };
+    const common: Fields = { chat_id, disable_notification: silent, protect_content, ...answering(answers) };
     const parse_mode = formatting && 'HTML';
     const reply_markup = buttons && { inline_keyboard: buttons };
     const [first] = media;
@@ -105,9 +100,7 @@ export function createPublish(
     if (/(text|message|caption) is too long/i.test(failure.message)) {
       const has_media = files.length > 0;
       const max_characters = has_media ? maxCaption : maxText;
-      return refused(
-        problem('telegram_text_too_long', { characters: text.length, max_characters, has_media }),
-      );
+      return refused(problem('telegram_text_too_long', { characters: text.length, max_characters, has_media }));
     }
     if (failure.kind !== 'reconnect' || !doubtful.test(failure.message)) return failure;
     const isWrong = await mayPost(settings, api, session).catch(() => false);

@@ -2,10 +2,7 @@ import type { AccessSettings } from '../shared/access.ts';
 import { addressesAt, type NetworkSetUp } from '../shared/network-set-up.ts';
 
 /** The addresses of Telegram: https://core.telegram.org/bots/api */
-export const telegramAddresses = {
-  api_url: 'https://api.telegram.org',
-  link_url: 'https://t.me',
-} as const;
+export const telegramAddresses = { api_url: 'https://api.telegram.org', link_url: 'https://t.me' } as const;
 
 export interface TelegramSettings extends AccessSettings {
   readonly bot_token: string;
@@ -30,8 +27,7 @@ export const telegramSetUp: NetworkSetUp<TelegramSettings> = {
     {
       name: 'TELEGRAM_BOT_TOKEN',
       fallback: 'not set',
-      meaning:
-        'Token of your Telegram bot. Without it the network is not offered (docs/networks/telegram.md).',
+      meaning: 'Token of your Telegram bot. Without it the network is not offered (docs/networks/telegram.md).',
       secret: true,
     },
     { name: 'TELEGRAM_BOT_USERNAME', fallback: 'not set', meaning: 'Name of that bot, without @.' },
@@ -41,10 +37,7 @@ export const telegramSetUp: NetworkSetUp<TelegramSettings> = {
       meaning: 'Address of a Bot API server of your own.',
     },
   ],
-  sandboxValues: () => ({
-    TELEGRAM_BOT_TOKEN: '1000001:sandbox-secret',
-    TELEGRAM_BOT_USERNAME: 'sandbox_bot',
-  }),
+  sandboxValues: () => ({ TELEGRAM_BOT_TOKEN: '1000001:sandbox-secret', TELEGRAM_BOT_USERNAME: 'sandbox_bot' }),
   read(reader, at) {
     const bot_token = reader.text('TELEGRAM_BOT_TOKEN');
     const bot_username = reader.text('TELEGRAM_BOT_USERNAME');

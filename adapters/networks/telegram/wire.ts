@@ -36,21 +36,13 @@ const count = z.int().nonnegative();
 
 export const memberCount = count;
 
-const person = z.object({
-  id: z.number(),
-  first_name: z.string().optional(),
-  last_name: z.string().optional(),
-});
+const person = z.object({ id: z.number(), first_name: z.string().optional(), last_name: z.string().optional() });
 
 /** The chat of a message. */
 export const inChat = z.object({ chat });
 
 /** A person pressed Start in the chat with the bot. In a group it could come from anyone. */
-export const started = z.object({
-  chat: z.object({ type: z.literal('private') }),
-  from: person,
-  text: z.string(),
-});
+export const started = z.object({ chat: z.object({ type: z.literal('private') }), from: person, text: z.string() });
 
 /** The copy of a channel post in its discussion group. */
 export const copy = z.object({

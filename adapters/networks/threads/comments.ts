@@ -65,12 +65,7 @@ export function createComments(call: AskGraph, publish: NetworkPublish): Network
       read(readSession(session), { post }, cursor, limit),
 
     replies: ({ session, comment, cursor, limit }) =>
-      read(
-        readSession(session),
-        { post: comment.publication_external_id, parent: comment.external_id },
-        cursor,
-        limit,
-      ),
+      read(readSession(session), { post: comment.publication_external_id, parent: comment.external_id }, cursor, limit),
 
     reply: replyAsPost(publish.send),
 

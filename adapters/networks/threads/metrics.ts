@@ -58,9 +58,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
       const [first] = dates;
       /** Reads one number by itself, so that its failure does not affect the others. */
       const readAlone = (name: string, query: Readonly<Record<string, string>> = {}) =>
-        read({ request: { path, query, access_token }, names: [name], about: 'account' }).catch(
-          nothingIfRefused,
-        );
+        read({ request: { path, query, access_token }, names: [name], about: 'account' }).catch(nothingIfRefused);
 
       const views: NumbersByDay = new Map();
       if (first !== undefined && startOfDay(first) < now) {

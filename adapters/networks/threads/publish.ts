@@ -80,10 +80,7 @@ export function createPublish({
     const request = {
       method: 'GET',
       path: `v1.0/${session.id}/${answers ? 'replies' : 'threads'}`,
-      query: {
-        fields: answers ? `${postFields},replied_to` : postFields,
-        since: String(Math.floor(since / second)),
-      },
+      query: { fields: answers ? `${postFields},replied_to` : postFields, since: String(Math.floor(since / second)) },
       access_token: session.access_token,
     } as const;
     const kind = toKind(files);
@@ -155,10 +152,7 @@ export function createPublish({
           throw refused(details ?? problem('threads_timed_out'));
         }
         await progress.takeBack({ items: [], container: undefined, misses: 0, renewed: renewed + 1 });
-        throw new NetworkFailure(
-          'temporary',
-          `Threads lost the container; a new one will be made: ${message}`,
-        );
+        throw new NetworkFailure('temporary', `Threads lost the container; a new one will be made: ${message}`);
       }
 
       if (answers?.parent.extra_data?.is_container) {
@@ -214,11 +208,7 @@ export function createPublish({
       const rows = await readRows(call, post, { ...request, query }, Math.max(offset + limit, maxListed));
       const posts = rows
         .filter(({ media_type }) => media_type !== 'REPOST_FACADE')
-        .map((one) => ({
-          ...sentFrom(one),
-          text: one.text,
-          publish_date: new Date(one.timestamp).toISOString(),
-        }));
+        .map((one) => ({ ...sentFrom(one), text: one.text, publish_date: new Date(one.timestamp).toISOString() }));
       return { data: posts.slice(offset, offset + limit), total: posts.length };
     },
   };

@@ -2,10 +2,7 @@ import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp, metaSecrets } from '../shared/application-set-up.ts';
 
 /** The addresses of Threads: https://developers.facebook.com/documentation/threads */
-export const threadsAddresses = {
-  login_url: 'https://threads.net',
-  api_url: 'https://graph.threads.net',
-} as const;
+export const threadsAddresses = { login_url: 'https://threads.net', api_url: 'https://graph.threads.net' } as const;
 
 export interface ThreadsSettings extends AccessSettings {
   readonly client_id: string;

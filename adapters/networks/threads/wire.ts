@@ -49,9 +49,7 @@ export const post = z.object({
 export type Post = z.infer<typeof post>;
 
 /** A post that may be a reply: https://developers.facebook.com/docs/threads/reference/reply-management */
-export const reply = post.extend({
-  replied_to: z.object({ id: z.string() }).optional().catch(undefined),
-});
+export const reply = post.extend({ replied_to: z.object({ id: z.string() }).optional().catch(undefined) });
 
 /** Someone's reply: https://developers.facebook.com/documentation/threads/retrieve-and-manage-replies */
 export const answer = z.object({

@@ -45,13 +45,7 @@ export function createConnect(
     scopes: requested,
 
     async begin({ state, redirect_uri }) {
-      const query = {
-        client_key: client_id,
-        scope: requested.join(','),
-        response_type: 'code',
-        redirect_uri,
-        state,
-      };
+      const query = { client_key: client_id, scope: requested.join(','), response_type: 'code', redirect_uri, state };
       return { url: withQuery(`${login_url}/v2/auth/authorize/`, query), memory: {} };
     },
 

@@ -44,17 +44,11 @@ export function getCode({ json }: NetworkAnswer): string {
 }
 
 /** Returns what a code means, in a response or as the reason why a post failed later. */
-export function failureForCode(
-  code: string,
-  words: string,
-  clock: Clock,
-  retry_date?: string,
-): NetworkFailure {
+export function failureForCode(code: string, words: string, clock: Clock, retry_date?: string): NetworkFailure {
   const kind = kinds.get(code) ?? 'refused';
   const message = quote(advice.get(code) ?? (words === '' ? `TikTok says ${code}` : words));
   if (kind !== 'throttled') return new NetworkFailure(kind, message);
-  const until =
-    retry_date ?? new Date(clock.now() + (code === 'rate_limit_exceeded' ? minute : hour)).toISOString();
+  const until = retry_date ?? new Date(clock.now() + (code === 'rate_limit_exceeded' ? minute : hour)).toISOString();
   const retry_after_seconds = Math.ceil((Date.parse(until) - clock.now()) / 1000);
   const details = problem(code === 'spam_risk_too_many_posts' ? 'daily_posts_used_up' : 'account_throttled', {
     retry_after_seconds,
@@ -67,8 +61,7 @@ export function toFailure(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const { status, retry_date } = answer;
   const found = envelope.safeParse(answer.json).data?.error;
   if (status === 429) return failureForCode('rate_limit_exceeded', found?.message ?? '', clock, retry_date);
-  if (status === 401 && !found)
-    return new NetworkFailure('session_expired', 'TikTok answered with status 401');
+  if (status === 401 && !found) return new NetworkFailure('session_expired', 'TikTok answered with status 401');
   // Without TikTok's envelope the response is not from TikTok, but from a proxy or a page in front of it.
   if (!found || found.code === 'ok' || status >= 500) {
     return new NetworkFailure('temporary', quote(found?.message ?? `TikTok answered with status ${status}`));
@@ -77,11 +70,7 @@ export function toFailure(answer: NetworkAnswer, clock: Clock): NetworkFailure {
 }
 
 /** Returns what an error of the token endpoint means. An unknown code or token has kind `dead`. */
-export function toTokenFailure(
-  answer: NetworkAnswer,
-  clock: Clock,
-  dead: 'reconnect' | 'refused',
-): NetworkFailure {
+export function toTokenFailure(answer: NetworkAnswer, clock: Clock, dead: 'reconnect' | 'refused'): NetworkFailure {
   const found = oauthError.safeParse(answer.json).data;
   if (!found || answer.status === 429 || answer.status >= 500) return toFailure(answer, clock);
   const ours = ['invalid_client', 'unauthorized_client', 'invalid_request', 'invalid_scope'];

@@ -20,9 +20,7 @@ async function findPostId(call: TiktokCall, publish_id: string): Promise<string 
   if (/^\d+$/.test(publish_id)) return publish_id;
   try {
     const json = { publish_id };
-    const { publicaly_available_post_id: ids } = await call('post/publish/status/fetch/', publishStatus, {
-      json,
-    });
+    const { publicaly_available_post_id: ids } = await call('post/publish/status/fetch/', publishStatus, { json });
     return ids[0];
   } catch (error) {
     // TikTok does not document how long it keeps a publish id.

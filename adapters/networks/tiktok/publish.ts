@@ -79,10 +79,7 @@ function toSwitches(content: PublicationContent, { comment_disabled }: CreatorIn
   };
 }
 
-function requireDuration(
-  { upload }: PublishFile,
-  { max_video_post_duration_sec: max_seconds }: CreatorInfo,
-): void {
+function requireDuration({ upload }: PublishFile, { max_video_post_duration_sec: max_seconds }: CreatorInfo): void {
   if (max_seconds === undefined || getDuration(upload) <= max_seconds) return;
   const details = problem('video_too_long', { max_seconds });
   throw new NetworkFailure('refused', details.message, { problem: details });
@@ -110,12 +107,7 @@ export function createPublish(
     const refused = problem('network_refused_publication', {
       reason: 'TikTok accepts only photos that are JPEG or can be converted to it',
     });
-    const bounds = {
-      formats: ['jpeg', 'jpg'] as const,
-      max_bytes: maxPhotoBytes,
-      maxSide,
-      problem: refused,
-    };
+    const bounds = { formats: ['jpeg', 'jpg'] as const, max_bytes: maxPhotoBytes, maxSide, problem: refused };
     return publicImage(images, file, bounds);
   }
 
@@ -128,9 +120,7 @@ export function createPublish(
   ): Promise<void> {
     const [file] = files;
     if (!file)
-      throw new NetworkFailure('refused', problem('file_required').message, {
-        problem: problem('file_required'),
-      });
+      throw new NetworkFailure('refused', problem('file_required').message, { problem: problem('file_required') });
     const info = await call('post/publish/creator_info/query/', creatorInfo, { json: {} });
     const privacy_level = toPrivacy(content, info);
     const { text = '', title } = content;
@@ -190,10 +180,7 @@ export function createPublish(
     { text = '', title = '' }: PublicationContent,
   ): Promise<Sent> {
     if (privacy_level !== 'PUBLIC_TO_EVERYONE' || (text + title).trim() === '') {
-      throw new NetworkFailure(
-        'unknown',
-        'TikTok lists only public posts, and only their words can be compared',
-      );
+      throw new NetworkFailure('unknown', 'TikTok lists only public posts, and only their words can be compared');
     }
     const since = Date.parse(asked_date) - clockSkew;
     const isTooOld = ({ create_time }: Listed): boolean => create_time * second < since;
@@ -203,10 +190,7 @@ export function createPublish(
       return !isTooOld(one) && written.some((words) => shown.some((found) => sameWords(words, found)));
     };
     const read = async (next: string | undefined) => {
-      const { videos, cursor, has_more } = await readPosts(
-        call,
-        next === undefined ? undefined : Number(next),
-      );
+      const { videos, cursor, has_more } = await readPosts(call, next === undefined ? undefined : Number(next));
       return { rows: videos, next: has_more && cursor !== undefined ? String(cursor) : undefined };
     };
     const found = await lookThrough(read, { fits, isTooOld });
@@ -250,10 +234,7 @@ export function createPublish(
     }
     if (state.status === 'SEND_TO_USER_INBOX') {
       await progress.takeBack({});
-      throw new NetworkFailure(
-        'refused',
-        'TikTok put the post into the inbox of the TikTok app; finish it there',
-      );
+      throw new NetworkFailure('refused', 'TikTok put the post into the inbox of the TikTok app; finish it there');
     }
     const waited = age(attempt.begun_date);
     if (waited > processingTimeout)
@@ -282,10 +263,7 @@ export function createPublish(
     if (isOver) {
       // Its upload address accepts no more bytes, so it can never become a post.
       await progress.takeBack(nothingBegun);
-      throw new NetworkFailure(
-        'temporary',
-        'TikTok no longer waits for the video; the upload will start again',
-      );
+      throw new NetworkFailure('temporary', 'TikTok no longer waits for the video; the upload will start again');
     }
     try {
       await uploadVideo(ask, progress, file, upload_url, uploaded_bytes ?? 0);

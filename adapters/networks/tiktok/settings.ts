@@ -2,10 +2,7 @@ import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** The addresses of TikTok: https://developers.tiktok.com/doc/overview */
-export const tiktokAddresses = {
-  login_url: 'https://www.tiktok.com',
-  api_url: 'https://open.tiktokapis.com',
-} as const;
+export const tiktokAddresses = { login_url: 'https://www.tiktok.com', api_url: 'https://open.tiktokapis.com' } as const;
 
 export interface TiktokSettings extends AccessSettings {
   /** TikTok calls it the client key. */

@@ -67,8 +67,7 @@ export function createConnect(settings: WhatsappSettings, call: AskGraph): Netwo
     const isOurs = data.is_valid && (data.app_id ?? client_id) === client_id;
     if (!isOurs) throw new NetworkFailure('refused', 'The access that Meta granted is not valid.');
     const given = data.granular_scopes.find(({ scope }) => scope === needed);
-    if (!given)
-      throw new NetworkFailure('refused', `Not allowed: ${needed}.`, { refusal: 'permission_missing' });
+    if (!given) throw new NetworkFailure('refused', `Not allowed: ${needed}.`, { refusal: 'permission_missing' });
     if (!covers(given, waba_id)) throw notFound('the granted access does not cover it');
     return data;
   }
@@ -103,9 +102,7 @@ export function createConnect(settings: WhatsappSettings, call: AskGraph): Netwo
     stored: StoredSession | undefined,
   ): Promise<ConnectedAccount[]> {
     const { expires_at, granular_scopes } = await requirePermissions(access_token, waba_id);
-    const granted_scopes = granular_scopes
-      .filter((given) => covers(given, waba_id))
-      .map(({ scope }) => scope);
+    const granted_scopes = granular_scopes.filter((given) => covers(given, waba_id)).map(({ scope }) => scope);
     const numbers = await readNumbers(waba_id, access_token);
     if (chosen !== '' && !numbers.some(({ id }) => id === chosen)) {
       throw notFound('it does not have the chosen number');

@@ -130,9 +130,7 @@ const owned = z.object({
 export function aboutWhatsapp(json: unknown): string | undefined {
   const names = owned
     .safeParse(json)
-    .data?.entry.flatMap(({ id, changes }) =>
-      changes.map((one) => one?.value.metadata.phone_number_id ?? id),
-    );
+    .data?.entry.flatMap(({ id, changes }) => changes.map((one) => one?.value.metadata.phone_number_id ?? id));
   return onlyOne(names);
 }
 

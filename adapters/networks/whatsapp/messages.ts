@@ -34,9 +34,7 @@ type State = z.infer<typeof state>;
 
 const button = z.object({ title: z.string().min(1).max(maxTitle), payload: z.string().min(1).max(256) });
 const list = z.object({
-  action: z.object({
-    sections: z.array(z.object({ rows: z.array(z.unknown()).min(1) })).min(1),
-  }),
+  action: z.object({ sections: z.array(z.object({ rows: z.array(z.unknown()).min(1) })).min(1) }),
 });
 
 type Kind = 'audio' | 'document' | 'image' | 'video';
@@ -63,10 +61,7 @@ function mediaPart(
 function templatePart({ template_name, template_language, ...options }: MessageOptions): object {
   const { template_parameters = [], template_components = [] } = options;
   const parameters = template_parameters.map((text) => ({ type: 'text', text }));
-  const components = [
-    ...template_components,
-    ...(parameters.length > 0 ? [{ type: 'body', parameters }] : []),
-  ];
+  const components = [...template_components, ...(parameters.length > 0 ? [{ type: 'body', parameters }] : [])];
   const template = {
     name: template_name,
     language: { code: template_language },
@@ -205,11 +200,7 @@ export function createMessages(
         return { part: 'template', reason: 'template_name and template_language are needed' };
       }
       if (message_type === 'quick_reply_message') {
-        const { data, error } = z
-          .array(button)
-          .min(1)
-          .max(maxButtons)
-          .safeParse(options.metaQuickReplies, inWords);
+        const { data, error } = z.array(button).min(1).max(maxButtons).safeParse(options.metaQuickReplies, inWords);
         if (!data) return { part: 'quick replies', reason: firstProblem(error) };
       }
       if (message_type !== 'interactive_message') return undefined;

@@ -41,10 +41,7 @@ const parts = z.object({
     .object({ payload: z.string().catch(''), text: z.string() })
     .optional()
     .catch(undefined),
-  interactive: z
-    .object({ button_reply: choice.optional(), list_reply: choice.optional() })
-    .optional()
-    .catch(undefined),
+  interactive: z.object({ button_reply: choice.optional(), list_reply: choice.optional() }).optional().catch(undefined),
   reaction: z
     .object({ message_id: z.string(), emoji: z.string().catch('') })
     .optional()
@@ -204,10 +201,7 @@ export function readStatus(json: unknown): MessageFact | undefined {
       errors: errors.map(({ code, title, error_data }) =>
         code === windowIsClosed
           ? closed()
-          : problem('message_refused', {
-              social_network: 'whatsapp',
-              reason: quote(error_data?.details ?? title),
-            }),
+          : problem('message_refused', { social_network: 'whatsapp', reason: quote(error_data?.details ?? title) }),
       ),
     }),
   };

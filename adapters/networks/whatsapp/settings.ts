@@ -22,11 +22,7 @@ export interface WhatsappSettings extends AccessSettings {
   readonly script_url: string;
 }
 
-const application = applicationSetUp({
-  social_network: 'whatsapp',
-  id_name: 'app id',
-  addresses: whatsappAddresses,
-});
+const application = applicationSetUp({ social_network: 'whatsapp', id_name: 'app id', addresses: whatsappAddresses });
 
 export const whatsappSetUp: NetworkSetUp<WhatsappSettings> = {
   ...application,
@@ -38,10 +34,7 @@ export const whatsappSetUp: NetworkSetUp<WhatsappSettings> = {
       meaning: 'Identifier of the configuration for WhatsApp’s sign-up popup (docs/networks/whatsapp.md).',
     },
   ],
-  sandboxValues: (sandboxUrl) => ({
-    ...application.sandboxValues(sandboxUrl),
-    WHATSAPP_CONFIG_ID: 'sandbox',
-  }),
+  sandboxValues: (sandboxUrl) => ({ ...application.sandboxValues(sandboxUrl), WHATSAPP_CONFIG_ID: 'sandbox' }),
   read(reader, at) {
     const read = application.read(reader, at);
     const config_id = reader.text('WHATSAPP_CONFIG_ID');

@@ -37,20 +37,12 @@ const templateSchema = z.looseObject({
  * Parameters that Meta also reads from the body, which could change the method or the access of the call.
  * https://developers.facebook.com/docs/graph-api/overview
  */
-const reservedNames = [
-  'access_token',
-  'appsecret_proof',
-  'batch',
-  'callback',
-  'method',
-  'suppress_http_code',
-];
+const reservedNames = ['access_token', 'appsecret_proof', 'batch', 'callback', 'method', 'suppress_http_code'];
 
 /** Returns what is wrong with the text of a part; undefined when nothing is. */
 function wrongText(type: string, text: string): string | undefined {
   const limit = maxTextByType[type];
-  if (limit !== undefined && text.length > limit)
-    return `the text of ${type} has at most ${String(limit)} characters`;
+  if (limit !== undefined && text.length > limit) return `the text of ${type} has at most ${String(limit)} characters`;
   // https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/overview
   if (type === 'BODY' && /^\s*\{\{\w+\}\}|\{\{\w+\}\}\s*$/.test(text))
     return 'the text of BODY must not begin or end with a variable';

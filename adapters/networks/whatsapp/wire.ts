@@ -11,9 +11,7 @@ export const tokenFacts = z.object({
     app_id: z.string().optional().catch(undefined),
     /** Seconds since 1970; 0 for a token that does not expire. */
     expires_at: z.number().catch(0),
-    granular_scopes: lenientList(
-      z.object({ scope: z.string(), target_ids: z.array(z.string()).optional() }),
-    ).catch([]),
+    granular_scopes: lenientList(z.object({ scope: z.string(), target_ids: z.array(z.string()).optional() })).catch([]),
   }),
 });
 export type TokenFacts = z.infer<typeof tokenFacts>['data'];

@@ -25,10 +25,7 @@ export function createAsk(api_url: string, ask: Ask, { access_token }: Pick<XSes
     ask({
       method,
       url: withQuery(`${api_url}/2/${path}`, query),
-      headers: {
-        authorization: `Bearer ${access_token}`,
-        ...(json && { 'content-type': 'application/json' }),
-      },
+      headers: { authorization: `Bearer ${access_token}`, ...(json && { 'content-type': 'application/json' }) },
       ...(json && { body: JSON.stringify(json) }),
       ...(form && { body: form }),
       once,

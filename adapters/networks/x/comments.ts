@@ -31,10 +31,7 @@ interface Tools {
  * Creates the adapter part for comments: replies in the conversation of a post, which are found by searching.
  * https://docs.x.com/x-api/posts/search/introduction
  */
-export function createComments(
-  settings: XSettings,
-  { ask, clock, readPosts, publish }: Tools,
-): NetworkComments {
+export function createComments(settings: XSettings, { ask, clock, readPosts, publish }: Tools): NetworkComments {
   const { api_url } = settings;
 
   function commentsIn(

@@ -86,13 +86,7 @@ export function createConnect(
         headers: { authorization: `Bearer ${access_token}` },
       });
       if (answer.status !== 200) throw toFailure(answer, clock);
-      const {
-        id,
-        name,
-        username,
-        profile_image_url: image,
-        subscription_type: kind,
-      } = read('X', me, answer.json).data;
+      const { id, name, username, profile_image_url: image, subscription_type: kind } = read('X', me, answer.json).data;
       const long_posts = kind !== undefined && kind.toLowerCase() !== 'none';
       return [
         {
@@ -124,11 +118,7 @@ export function createConnect(
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token }, 'reconnect');
       const { access_token, expires_in, scope } = fresh;
       // The old refresh token is invalid once a new one was issued.
-      const data: XSession = {
-        ...session,
-        access_token,
-        refresh_token: fresh.refresh_token ?? refresh_token,
-      };
+      const data: XSession = { ...session, access_token, refresh_token: fresh.refresh_token ?? refresh_token };
       return { data, expires_in: toExpiry(clock, expires_in), granted_scopes: scopesIn(scope) };
     },
 

@@ -48,10 +48,7 @@ export interface MessagePage {
 export async function readMessagePage(
   call: XCall,
   path: string,
-  {
-    max_results,
-    pagination_token,
-  }: { readonly max_results: number; readonly pagination_token?: string | undefined },
+  { max_results, pagination_token }: { readonly max_results: number; readonly pagination_token?: string | undefined },
 ): Promise<MessagePage> {
   const query = { ...messageFields, max_results: String(max_results), pagination_token };
   const { data, errors, includes, meta } = await call({ method: 'GET', path, query }, directMessagePage);
@@ -91,8 +88,7 @@ function toFile({ media_key, type, url, variants }: Media): MessageFile | undefi
   if (address === undefined) return undefined;
   const ending = /\.(\w+)(\?.*)?$/.exec(address)?.[1]?.toLowerCase() ?? '';
   const known = Object.hasOwn(endings, ending) ? endings[ending] : undefined;
-  const mime_type =
-    best?.content_type ?? known ?? (type === undefined || type === 'photo' ? 'image/*' : undefined);
+  const mime_type = best?.content_type ?? known ?? (type === undefined || type === 'photo' ? 'image/*' : undefined);
   return { external_id: mediaId(media_key), url: address, ...(mime_type !== undefined && { mime_type }) };
 }
 
@@ -119,9 +115,7 @@ function factsIn(
     around.users.flatMap((one) => user.safeParse(one).data ?? []).map((one) => [one.id, one] as const),
   );
   const files = new Map(
-    around.media
-      .flatMap((one) => media.safeParse(one).data ?? [])
-      .map((one) => [one.media_key, one] as const),
+    around.media.flatMap((one) => media.safeParse(one).data ?? []).map((one) => [one.media_key, one] as const),
   );
   return (message) => {
     const { id, sender_id, dm_conversation_id: conversation, attachments } = message;
@@ -208,10 +202,7 @@ export function pushedFacts(
     const { sender_id, target, message_data } = data.message_create;
     const { text, entities, attachment } = message_data;
     const { id_str = '', media_url_https: url, video_info } = attachment?.media ?? {};
-    const variants = (video_info?.variants ?? []).map(({ bitrate, ...one }) => ({
-      ...one,
-      bit_rate: bitrate,
-    }));
+    const variants = (video_info?.variants ?? []).map(({ bitrate, ...one }) => ({ ...one, bit_rate: bitrate }));
     const toFact = factsIn(account, {
       users: people,
       media: id_str === '' ? [] : [{ media_key: id_str, url, variants }],

@@ -38,8 +38,7 @@ function isShutOut(answer: NetworkAnswer): boolean {
 /** Whether X reports that it already has a post with this text. */
 export function isDuplicate(answer: NetworkAnswer): boolean {
   return (
-    answer.status === 403 &&
-    (/duplicate content/i.test(getMessage(answer)) || getType(answer) === 'duplicate-rules')
+    answer.status === 403 && (/duplicate content/i.test(getMessage(answer)) || getType(answer) === 'duplicate-rules')
   );
 }
 
@@ -66,9 +65,7 @@ export function toFailure(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const words = getMessage(answer);
   const type = getType(answer);
   const message = quote(words || `X answered with status ${answer.status}`);
-  const kind = isShutOut(answer)
-    ? 'reconnect'
-    : toKind(answer.status, type, `${type} ${words} ${getTitle(answer)}`);
+  const kind = isShutOut(answer) ? 'reconnect' : toKind(answer.status, type, `${type} ${words} ${getTitle(answer)}`);
   if (kind !== 'throttled') return new NetworkFailure(kind, message);
   const now = clock.now();
   // Credits or the monthly cap are used up, so no account can post until the operator acts.
@@ -91,11 +88,7 @@ function getTitle({ json }: NetworkAnswer): string {
 }
 
 /** Returns what an error of the token endpoint means. An unknown code or token has kind `dead`. */
-export function toTokenFailure(
-  answer: NetworkAnswer,
-  clock: Clock,
-  dead: 'reconnect' | 'refused',
-): NetworkFailure {
+export function toTokenFailure(answer: NetworkAnswer, clock: Clock, dead: 'reconnect' | 'refused'): NetworkFailure {
   const found = oauthError.safeParse(answer.json).data;
   if (!found || answer.status === 429 || answer.status >= 500) return toFailure(answer, clock);
   return tokenRefusal(found, ['invalid_client', 'unauthorized_client', 'invalid_scope'], dead);

@@ -36,9 +36,7 @@ export function createX(settings: XSettings, tools: NetworkTools): NetworkAdapte
     events: {
       ...createMessagePoll(settings.api_url, { ask, clock }),
       requests: settings.api_secret === undefined ? polledRequests : xRequests(settings.api_secret),
-      ...(settings.api_secret !== undefined && {
-        subscription: createSubscription(settings, { ask, clock }),
-      }),
+      ...(settings.api_secret !== undefined && { subscription: createSubscription(settings, { ask, clock }) }),
     },
   };
 }

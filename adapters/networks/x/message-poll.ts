@@ -39,8 +39,7 @@ export function createMessagePoll(
 
     async pollAccount({ session: stored, cursor }) {
       // An account without access to its messages can still post.
-      if (!messageScopes.read.every((scope) => stored.granted_scopes?.includes(scope)))
-        return { requests: [], cursor };
+      if (!messageScopes.read.every((scope) => stored.granted_scopes?.includes(scope))) return { requests: [], cursor };
       const session = readSession(stored);
       const call = caller(api_url, ask, clock, session);
       const read = (max_results: number, pagination_token?: string) =>

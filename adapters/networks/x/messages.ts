@@ -89,18 +89,11 @@ export function createMessages(
       const session = readSession(stored);
       const call = caller(api_url, ask, clock, session);
       const now = new Date(clock.now()).toISOString();
-      if (progress.attempt.media.some(({ expires_date }) => expires_date <= now))
-        await progress.save({ media: [] });
+      if (progress.attempt.media.some(({ expires_date }) => expires_date <= now)) await progress.save({ media: [] });
       const [file] = files;
       if (file) {
         const [known] = progress.attempt.media;
-        await uploadFile(
-          { call, clock, images },
-          file,
-          known,
-          (state) => progress.save({ media: [state] }),
-          'dm',
-        );
+        await uploadFile({ call, clock, images }, file, known, (state) => progress.save({ media: [state] }), 'dm');
       }
       const attachments = progress.attempt.media.map(({ id }) => ({ media_id: id }));
       const json = { ...(text !== '' && { text }), ...(attachments.length > 0 && { attachments }) };
@@ -108,8 +101,7 @@ export function createMessages(
       return progress.once(async () => {
         const answer = await createAsk(api_url, ask, session)({ method: 'POST', path, json, once: true });
         const sent = sentDirectMessage.safeParse(answer.json).data;
-        if (answer.status >= 200 && answer.status <= 299 && sent)
-          return { external_id: sent.data.dm_event_id };
+        if (answer.status >= 200 && answer.status <= 299 && sent) return { external_id: sent.data.dm_event_id };
         const failure = toFailure(answer, clock);
         throw failure.kind === 'temporary' ? new NetworkFailure('unknown', failure.message) : failure;
       });

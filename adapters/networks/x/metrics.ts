@@ -36,11 +36,7 @@ interface Read {
  */
 export function createMetrics(
   { api_url }: XSettings,
-  {
-    ask,
-    clock,
-    askForPosts,
-  }: { readonly ask: Ask; readonly clock: Clock; readonly askForPosts: AskForPosts },
+  { ask, clock, askForPosts }: { readonly ask: Ask; readonly clock: Clock; readonly askForPosts: AskForPosts },
 ): NetworkMetrics {
   async function readSome(
     session: XSession,
@@ -94,11 +90,9 @@ export function createMetrics(
     async readPosts({ session: stored, posts }) {
       const session = readSession(stored);
       const now = clock.now();
-      const isNew = ({ publish_date }: MeasuredPost): boolean =>
-        Date.parse(publish_date) > now - visibleFor + margin;
+      const isNew = ({ publish_date }: MeasuredPost): boolean => Date.parse(publish_date) > now - visibleFor + margin;
       const all = await readSome(session, posts.filter(isNew), ['public_metrics', 'non_public_metrics']);
-      const isOpen = ({ external_identifier: id }: MeasuredPost): boolean =>
-        !all.numbers.has(id) && !all.gone.has(id);
+      const isOpen = ({ external_identifier: id }: MeasuredPost): boolean => !all.numbers.has(id) && !all.gone.has(id);
       // X omits a post entirely when it cannot return all requested fields:
       // https://github.com/plhery/node-twitter-api-v2/issues/432
       const rest = await readSome(session, posts.filter(isOpen), ['public_metrics']);

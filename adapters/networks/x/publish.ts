@@ -42,17 +42,11 @@ function getAudience({ content, answers }: Content): Sent['extra_data'] {
   if (answers?.parent.extra_data) return answers.parent.extra_data;
   const { community_id, for_super_followers_only } = xOptions.read(content);
   if (community_id === undefined && !for_super_followers_only) return undefined;
-  return {
-    ...(community_id && { community_id }),
-    ...(for_super_followers_only && { for_super_followers_only }),
-  };
+  return { ...(community_id && { community_id }), ...(for_super_followers_only && { for_super_followers_only }) };
 }
 
 /** Returns the identifier of the post that a reply answers. */
-export function answeredBy({
-  referenced_tweets,
-  referenced_posts = referenced_tweets,
-}: Post): string | undefined {
+export function answeredBy({ referenced_tweets, referenced_posts = referenced_tweets }: Post): string | undefined {
   return referenced_posts?.find(({ type }) => type === 'replied_to')?.id;
 }
 
@@ -122,8 +116,7 @@ export function createPublish(
       const found = await findPost(readSession(input.session), attempt, input);
       if (found) return found;
       // Whether a timeline shows such posts is not documented, so one that is missing proves nothing.
-      if (getAudience(input))
-        throw new NetworkFailure('unknown', 'X may not list posts that not everybody sees');
+      if (getAudience(input)) throw new NetworkFailure('unknown', 'X may not list posts that not everybody sees');
       return 'absent';
     },
 

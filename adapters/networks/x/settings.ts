@@ -3,10 +3,7 @@ import { applicationSetUp } from '../shared/application-set-up.ts';
 import type { NetworkSetUp } from '../shared/network-set-up.ts';
 
 /** The addresses of X: https://docs.x.com/x-api/introduction */
-export const xAddresses = {
-  login_url: 'https://x.com',
-  api_url: 'https://api.x.com',
-} as const;
+export const xAddresses = { login_url: 'https://x.com', api_url: 'https://api.x.com' } as const;
 
 export interface XSettings extends AccessSettings {
   readonly client_id: string;
@@ -20,11 +17,7 @@ export interface XSettings extends AccessSettings {
   readonly api_url: string;
 }
 
-const application = applicationSetUp({
-  social_network: 'x',
-  id_name: 'OAuth 2.0 client id',
-  addresses: xAddresses,
-});
+const application = applicationSetUp({ social_network: 'x', id_name: 'OAuth 2.0 client id', addresses: xAddresses });
 
 export const xSetUp: NetworkSetUp<XSettings> = {
   ...application,

@@ -54,10 +54,7 @@ export function createSubscription(
     const answer = await ask({
       method,
       url: `${settings.api_url}/2/${path}`,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(json && { 'content-type': 'application/json' }),
-      },
+      headers: { authorization: `Bearer ${token}`, ...(json && { 'content-type': 'application/json' }) },
       ...(json && { body: JSON.stringify(json) }),
     });
     if (answer.status < 200 || answer.status > 299) throw toFailure(answer, clock);

@@ -8,10 +8,7 @@ const ownMedia = /(\/status\/\d+\/(photo|video)|\/messages\/media)\/\d+$/;
  * Returns the text of a post or a private message as the person wrote it: links in full, none to its own media, and no
  * HTML entities. X also appends a link to a quoted post, which is removed when `quoted` is its identifier.
  */
-export function getText(
-  post: Pick<Post, 'entities' | 'note_post' | 'note_tweet' | 'text'>,
-  quoted?: string,
-): string {
+export function getText(post: Pick<Post, 'entities' | 'note_post' | 'note_tweet' | 'text'>, quoted?: string): string {
   const { text, entities } = post.note_tweet ?? post.note_post ?? post;
   let shown = text;
   for (const { url, expanded_url, media_key } of entities?.urls ?? []) {

@@ -42,11 +42,7 @@ interface Source {
   read(range: { readonly from: number; readonly to: number }): ByteStream;
 }
 
-async function toSource(
-  file: PublishFile,
-  images: NetworkTools['images'],
-  purpose: Purpose,
-): Promise<Source> {
+async function toSource(file: PublishFile, images: NetworkTools['images'], purpose: Purpose): Promise<Source> {
   const { file_type, file_format, file_properties: is } = file.upload;
   if (file_type === 'video') {
     const { size_in_bytes: size } = is;

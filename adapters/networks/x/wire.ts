@@ -123,9 +123,7 @@ export const directMessage = z.object({
 });
 export type DirectMessage = z.infer<typeof directMessage>;
 
-const variants = z
-  .array(z.object({ url: z.string(), content_type: words, bit_rate: z.number().catch(0) }))
-  .catch([]);
+const variants = z.array(z.object({ url: z.string(), content_type: words, bit_rate: z.number().catch(0) })).catch([]);
 
 /** A picture has an address of its own, a video several. */
 export const media = z.object({

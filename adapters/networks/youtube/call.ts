@@ -18,10 +18,7 @@ export interface YoutubeCall {
 }
 
 /** Creates these calls. */
-export function caller(
-  { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
-  api_url: string,
-): YoutubeCall {
+export function caller({ ask, clock }: { readonly ask: Ask; readonly clock: Clock }, api_url: string): YoutubeCall {
   const address = (path: string, query: Query): string => withQuery(`${api_url}/youtube/v3/${path}`, query);
   const authorization = ({ access_token }: YoutubeSession): string => `Bearer ${access_token}`;
 
@@ -46,10 +43,7 @@ export function caller(
       const answer = await ask({
         method: 'POST',
         url: address(path, { part: 'snippet' }),
-        headers: {
-          authorization: authorization(session),
-          'content-type': 'application/json; charset=UTF-8',
-        },
+        headers: { authorization: authorization(session), 'content-type': 'application/json; charset=UTF-8' },
         body: JSON.stringify({ snippet }),
         once: true,
       });

@@ -23,10 +23,7 @@ const maxPageSize = 100;
 const toUrl = (video: string, id: string): string => `https://www.youtube.com/watch?v=${video}&lc=${id}`;
 
 /** Returns the location of a reply. It is placed below the first level, whatever it answers. */
-const sentTo = (
-  { parent_external_id, publication_external_id }: CommentPosition,
-  id: string,
-): SentComment => ({
+const sentTo = ({ parent_external_id, publication_external_id }: CommentPosition, id: string): SentComment => ({
   external_id: id,
   url: toUrl(publication_external_id, id),
   thread_external_id: parent_external_id,
@@ -40,10 +37,7 @@ interface Place {
   readonly reply_count?: number;
 }
 
-function toComment(
-  { session, video, hidden, thread, reply_count }: Place,
-  { id, snippet }: Comment,
-): NetworkComment {
+function toComment({ session, video, hidden, thread, reply_count }: Place, { id, snippet }: Comment): NetworkComment {
   const { authorChannelId, authorDisplayName: name, authorProfileImageUrl, ...words } = snippet;
   const { textOriginal, textDisplay, publishedAt, updatedAt, likeCount } = words;
   const edited = updatedAt !== undefined && updatedAt !== publishedAt ? updatedAt : undefined;
@@ -80,11 +74,7 @@ export function createComments(call: YoutubeCall): NetworkComments {
   async function readThreads(
     session: YoutubeSession,
     video: string,
-    {
-      status,
-      limit,
-      pageToken,
-    }: { status: 'heldForReview' | 'published'; limit: number; pageToken?: string },
+    { status, limit, pageToken }: { status: 'heldForReview' | 'published'; limit: number; pageToken?: string },
   ) {
     const page = await call.get(
       session,
@@ -148,12 +138,7 @@ export function createComments(call: YoutubeCall): NetworkComments {
       const session = readSession(stored);
       const parentId = answers.parent_external_id ?? answers.external_id;
       return progress.once(async () => {
-        const { id } = await call.insert(
-          session,
-          'comments',
-          { parentId, textOriginal: text },
-          commentThread,
-        );
+        const { id } = await call.insert(session, 'comments', { parentId, textOriginal: text }, commentThread);
         return sentTo(answers, id);
       });
     },

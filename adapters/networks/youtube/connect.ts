@@ -12,10 +12,7 @@ const google = 'https://www.googleapis.com/auth';
 /** Covers uploading, deleting, comments and playlists. The person may decline the others. */
 export const videoScope = `${google}/youtube.force-ssl`;
 /** Reports need both scopes: https://developers.google.com/youtube/analytics/reference/reports/query */
-export const metricScopes: readonly string[] = [
-  `${google}/youtube.readonly`,
-  `${google}/yt-analytics.readonly`,
-];
+export const metricScopes: readonly string[] = [`${google}/youtube.readonly`, `${google}/yt-analytics.readonly`];
 /** https://developers.google.com/identity/protocols/oauth2/scopes#youtube */
 const scopes: ScopesByCapability = {
   publishing: [videoScope],
@@ -120,11 +117,7 @@ export function createConnect(
       const { refresh_token } = session;
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token }, 'reconnect');
       const { access_token, expires_in, scope } = fresh;
-      const data: YoutubeSession = {
-        ...session,
-        access_token,
-        refresh_token: fresh.refresh_token ?? refresh_token,
-      };
+      const data: YoutubeSession = { ...session, access_token, refresh_token: fresh.refresh_token ?? refresh_token };
       return { data, expires_in: toExpiry(clock, expires_in), granted_scopes: scopesIn(scope) };
     },
 

@@ -45,8 +45,7 @@ export function youtubeRequests(secrets: readonly string[]): NetworkRequests {
         secrets.map((secret) => createHmac('sha1', hubSecret(secret))),
       );
     },
-    about: (request) =>
-      onlyOne(changedVideos(getBytes(request).toString()).map((event) => event.external_identifier)),
+    about: (request) => onlyOne(changedVideos(getBytes(request).toString()).map((event) => event.external_identifier)),
     read: (request) => Promise.resolve(changedVideos(getBytes(request).toString())),
   };
 }

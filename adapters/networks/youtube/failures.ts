@@ -67,11 +67,7 @@ export function toFailure(answer: NetworkAnswer, clock: Clock): NetworkFailure {
 }
 
 /** Returns what an error of the token endpoint means. An unknown code or token has kind `dead`. */
-export function toTokenFailure(
-  answer: NetworkAnswer,
-  clock: Clock,
-  dead: 'reconnect' | 'refused',
-): NetworkFailure {
+export function toTokenFailure(answer: NetworkAnswer, clock: Clock, dead: 'reconnect' | 'refused'): NetworkFailure {
   const found = oauthError.safeParse(answer.json).data;
   if (!found || answer.status === 429 || answer.status >= 500) return toFailure(answer, clock);
   const ours = ['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch', 'invalid_scope'];

@@ -87,10 +87,7 @@ export function createMetrics(
   }
 
   /** Returns which of these videos still exist. */
-  async function stillThere(
-    session: YoutubeSession,
-    posts: readonly MeasuredPost[],
-  ): Promise<readonly string[]> {
+  async function stillThere(session: YoutubeSession, posts: readonly MeasuredPost[]): Promise<readonly string[]> {
     if (posts.length === 0) return [];
     const query = { part: 'status', id: posts.map((post) => post.external_identifier).join(',') };
     return (await call.get(session, 'videos', query, videoIds)).items.map(({ id }) => id);

@@ -44,10 +44,7 @@ const processingTimeout = 3600 * second;
 /** How long a finished upload may be missing from the list of uploads, which lags by minutes. */
 const settling = 1800 * second;
 
-const sentFrom = (id: string): Sent => ({
-  external_identifier: id,
-  url: `https://www.youtube.com/watch?v=${id}`,
-});
+const sentFrom = (id: string): Sent => ({ external_identifier: id, url: `https://www.youtube.com/watch?v=${id}` });
 
 /** Returns the resource of a video: https://developers.google.com/youtube/v3/docs/videos */
 function toResource(content: PublicationContent): object {
@@ -77,12 +74,7 @@ export function createPublish(
   const setCover = thumbnailCall({ ask, clock, images }, api_url);
 
   async function readUploads(session: YoutubeSession, pageToken?: string) {
-    const query = {
-      part: 'snippet,contentDetails',
-      playlistId: session.uploads,
-      maxResults: '50',
-      pageToken,
-    };
+    const query = { part: 'snippet,contentDetails', playlistId: session.uploads, maxResults: '50', pageToken };
     return call.get(session, 'playlistItems', query, playlistPage);
   }
 

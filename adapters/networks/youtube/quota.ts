@@ -53,11 +53,6 @@ export function countingQuota(
       taken += getUnits(request.method, new URL(request.url));
       return ask(request);
     },
-    quota: {
-      units,
-      counted_by: identifiers.next(),
-      dayAt,
-      taken: (day) => (day === today ? taken : 0),
-    },
+    quota: { units, counted_by: identifiers.next(), dayAt, taken: (day) => (day === today ? taken : 0) },
   };
 }

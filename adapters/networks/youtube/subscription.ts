@@ -17,11 +17,7 @@ export function createSubscription(
   { hub_url, client_secret }: YoutubeSettings,
   { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
 ): NonNullable<NetworkEvents['subscription']> {
-  async function callHub(
-    mode: 'subscribe' | 'unsubscribe',
-    channel: string,
-    callback: string,
-  ): Promise<void> {
+  async function callHub(mode: 'subscribe' | 'unsubscribe', channel: string, callback: string): Promise<void> {
     const answer = await ask({
       method: 'POST',
       url: `${hub_url}/subscribe`,
@@ -31,10 +27,7 @@ export function createSubscription(
         'hub.topic': `https://www.youtube.com/xml/feeds/videos.xml?channel_id=${channel}`,
         'hub.callback': callback,
         'hub.verify': 'async',
-        ...(mode === 'subscribe' && {
-          'hub.secret': hubSecret(client_secret),
-          'hub.lease_seconds': String(lease),
-        }),
+        ...(mode === 'subscribe' && { 'hub.secret': hubSecret(client_secret), 'hub.lease_seconds': String(lease) }),
       }).toString(),
     });
     if (answer.status < 200 || answer.status > 299) {

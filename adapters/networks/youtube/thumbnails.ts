@@ -19,8 +19,7 @@ export function thumbnailCall(
 ) {
   async function set({ access_token }: YoutubeSession, videoId: string, cover: PublishFile): Promise<void> {
     const fitted = await images.fit(cover.read(), { formats: ['jpeg', 'jpg', 'png'], max_bytes: maxBytes });
-    if (!fitted)
-      throw new NetworkFailure('refused', 'the cover cannot be made into a JPEG or PNG of at most 2 MB');
+    if (!fitted) throw new NetworkFailure('refused', 'the cover cannot be made into a JPEG or PNG of at most 2 MB');
     const answer = await ask({
       method: 'POST',
       url: withQuery(`${api_url}/upload/youtube/v3/thumbnails/set`, { videoId, uploadType: 'media' }),

@@ -37,8 +37,7 @@ export function uploader(
     if ((answer.status === 200 || answer.status === 201) && video) return video;
     const failure = toFailure(answer, clock);
     // YouTube has forgotten the session. The next attempt looks for a video that it may have created.
-    if (failure.kind === 'not_found')
-      throw new NetworkFailure(once ? 'unknown' : 'temporary', failure.message);
+    if (failure.kind === 'not_found') throw new NetworkFailure(once ? 'unknown' : 'temporary', failure.message);
     throw once && failure.kind === 'temporary' ? new NetworkFailure('unknown', failure.message) : failure;
   }
 
@@ -76,11 +75,7 @@ export function uploader(
      * Sends everything from the byte `from` on. `last` gets a function that sends the last part and returns
      * the video's identifier.
      */
-    async send(
-      url: string,
-      from: number,
-      last: (sendRest: () => Promise<string>) => Promise<void>,
-    ): Promise<void> {
+    async send(url: string, from: number, last: (sendRest: () => Promise<string>) => Promise<void>): Promise<void> {
       const sendChunk = async (start: number, to: number, once: boolean): Promise<Progress> => {
         const headers = {
           authorization,
@@ -89,14 +84,7 @@ export function uploader(
           'content-range': `bytes ${start}-${to}/${total}`,
         };
         const body = () => file.read({ from: start, to });
-        const answer = await ask({
-          method: 'PUT',
-          url,
-          headers,
-          body,
-          once,
-          timeoutMilliseconds: chunkTimeout,
-        });
+        const answer = await ask({ method: 'PUT', url, headers, body, once, timeoutMilliseconds: chunkTimeout });
         const progress = toProgress(answer, once);
         if ('next' in progress && progress.next <= start)
           throw new NetworkFailure('temporary', 'YouTube stored none of the bytes sent');

@@ -67,10 +67,7 @@ export const videoStates = z.object({
 
 const uploaded = z.object({
   snippet: z.object({ title: words, description: words, publishedAt: z.string() }),
-  contentDetails: z.object({
-    videoId: z.string(),
-    videoPublishedAt: z.string().optional().catch(undefined),
-  }),
+  contentDetails: z.object({ videoId: z.string(), videoPublishedAt: z.string().optional().catch(undefined) }),
 });
 export type Uploaded = z.infer<typeof uploaded>;
 
@@ -107,10 +104,7 @@ const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
-export const commentList = z.object({
-  nextPageToken: z.string().optional(),
-  items: lenientList(comment).default([]),
-});
+export const commentList = z.object({ nextPageToken: z.string().optional(), items: lenientList(comment).default([]) });
 
 export const commentThreads = z.object({
   nextPageToken: z.string().optional(),
@@ -153,10 +147,7 @@ export const channelStatistics = z.object({
 export const videoStatistics = z.object({
   items: z
     .array(
-      z.object({
-        id: z.string(),
-        statistics: z.object({ viewCount: count, likeCount: count, commentCount: count }),
-      }),
+      z.object({ id: z.string(), statistics: z.object({ viewCount: count, likeCount: count, commentCount: count }) }),
     )
     .default([]),
 });

@@ -20,10 +20,7 @@ export interface AppChange extends Omit<AppInput, 'logo' | 'name' | 'webhook_url
 }
 
 /** The fields of an app that its owner decides. */
-type AppContent = Pick<
-  App,
-  'allowed_domains' | 'logo' | 'name' | 'redirect_urls' | 'webhook_dialect' | 'webhook_url'
->;
+type AppContent = Pick<App, 'allowed_domains' | 'logo' | 'name' | 'redirect_urls' | 'webhook_dialect' | 'webhook_url'>;
 
 /** Browsers write a host with other letters as `xn--bcher-kva.example`. */
 const isPlain = (url: string): boolean => /^[\x21-\x7e]+$/.test(url);

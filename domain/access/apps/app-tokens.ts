@@ -52,9 +52,7 @@ export async function issueAppToken(
   await requireAttemptLeft(ports, of('failures'));
   const [app] = await ports.storage.find('apps', { where: { client_id }, limit: 1 });
   const secret =
-    app && !app.deleted
-      ? ports.secrets.open(app.client_secret, kinds.apps.sealed.client_secret(app._id))
-      : undefined;
+    app && !app.deleted ? ports.secrets.open(app.client_secret, kinds.apps.sealed.client_secret(app._id)) : undefined;
   // Comparing hashes of equal length takes the same time for every secret.
   const { hash } = ports.identifiers;
   if (!app || secret === undefined || hash(secret) !== hash(client_secret)) {

@@ -44,21 +44,12 @@ export async function listApps(
 }
 
 /** Returns one app. Throws `app_not_found` when the client has no such app. */
-export async function getApp(
-  ports: Ports<'storage'>,
-  access: ClientAccess,
-  address: AppAddress,
-): Promise<AppView> {
+export async function getApp(ports: Ports<'storage'>, access: ClientAccess, address: AppAddress): Promise<AppView> {
   return viewApp(await findApp(ports, access, address));
 }
 
 /** Reserves a place for an app in the client's plan. Throws `no_app_place` when all places are taken. */
-async function reservePlace(
-  ports: Ports<'storage'>,
-  id_client: string,
-  id_app: string,
-  limit: number,
-): Promise<void> {
+async function reservePlace(ports: Ports<'storage'>, id_client: string, id_app: string, limit: number): Promise<void> {
   const { counters } = ports.storage;
   if (await counters.reserve(whereInClient(id_client), id_app, 1, limit)) return;
   throw new ServiceError('no_app_place', { limit, used: await counters.total(whereInClient(id_client)) });
@@ -119,11 +110,7 @@ export const updateApp =
     const app = await findApp(ports, access, address);
     if (input.client_id !== undefined && input.client_id !== app.client_id)
       throw new ServiceError('app_identifier_fixed');
-    const {
-      name = app.name,
-      allowed_domains = app.allowed_domains,
-      redirect_urls = app.redirect_urls,
-    } = input;
+    const { name = app.name, allowed_domains = app.allowed_domains, redirect_urls = app.redirect_urls } = input;
     const webhook_url = input.webhook_url === null ? undefined : (input.webhook_url ?? app.webhook_url);
     const logo = input.logo === null ? undefined : (input.logo ?? app.logo);
     const content = appContent(ports, {
@@ -173,10 +160,7 @@ export async function deleteApp(
   address: AppAddress,
 ): Promise<{ success: boolean }> {
   const app = await findApp(ports, access, address);
-  await ports.storage.update('apps', app._id, {
-    deleted: true,
-    deleted_date: toDateTime(ports.clock.now()),
-  });
+  await ports.storage.update('apps', app._id, { deleted: true, deleted_date: toDateTime(ports.clock.now()) });
   await ports.storage.counters.release(whereInClient(app.id_client), app._id);
   return { success: true };
 }

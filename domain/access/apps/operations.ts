@@ -21,9 +21,11 @@ const appSchema = z
     redirect_urls: z.array(z.string()),
     webhook_url: z.string().optional(),
     webhook_dialect: webhookDialect.optional(),
-    webhook_disabled_date: dateTime.optional().meta({
-      description: 'When the webhook was switched off because it failed; saving its URL again switches it on',
-    }),
+    webhook_disabled_date: dateTime
+      .optional()
+      .meta({
+        description: 'When the webhook was switched off because it failed; saving its URL again switches it on',
+      }),
     creation_date: dateTime,
     deleted: z.boolean(),
     deleted_date: dateTime.optional(),
@@ -49,10 +51,7 @@ const appInput = z
 const appChange = appInput
   .partial()
   .extend({ logo: logo.nullable().optional(), webhook_url: z.string().nullable().optional() })
-  .meta({
-    id: 'AppChange',
-    description: 'A field that is left out stays; null removes the logo or the webhook URL',
-  });
+  .meta({ id: 'AppChange', description: 'A field that is left out stays; null removes the logo or the webhook URL' });
 
 const fieldErrors = { name: 'app_name_missing' } as const;
 const typeErrors = {
@@ -69,8 +68,7 @@ export const appOperations = (effects: readonly Effects[]) => ({
     method: 'GET',
     path: '/clients/{id_client}/apps',
     summary: 'List the apps of a client, without their secrets',
-    description:
-      'The newest first; without `limit` all of them. Secrets are read one by one (`getAppSecret`).',
+    description: 'The newest first; without `limit` all of them. Secrets are read one by one (`getAppSecret`).',
     policy: { callers: ['user'], clientPermission: 'client_app:read' },
     query: z.object({ offset: whole, limit: whole }),
     answer: page(appSchema),
@@ -127,11 +125,7 @@ export const appOperations = (effects: readonly Effects[]) => ({
     summary: 'Change an app’s configuration; an app can change its own',
     description:
       'What is left out stays. A new `webhook_url` needs the permissions to read what webhooks carry (accounts, publications, comments, messages, contacts, files, integrations, AI plans) in every organization; the administrators get a mail, and what could not be delivered yet goes there. Saving `webhook_url` again switches on webhooks that were switched off after failing for days.',
-    policy: {
-      callers: ['user', 'app'],
-      clientPermission: 'client_app:update',
-      mayLeave: ['webhook_address'],
-    },
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update', mayLeave: ['webhook_address'] },
     audited: true,
     body: appChange,
     answer: appSchema,
@@ -168,12 +162,7 @@ export const appOperations = (effects: readonly Effects[]) => ({
     summary: 'Get an app’s secret; treat the answer as a credential',
     description:
       'With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks. Needs every permission of the client, since an app may do everything in it.',
-    policy: {
-      callers: ['user'],
-      clientPermission: 'client_app:read',
-      leaves: ['app_credential'],
-      verification: true,
-    },
+    policy: { callers: ['user'], clientPermission: 'client_app:read', leaves: ['app_credential'], verification: true },
     audited: true,
     answer: secret,
     errors: ['app_not_found'],

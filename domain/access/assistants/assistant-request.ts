@@ -70,8 +70,7 @@ function refusal(
   ports: Ports<'settings'>,
   { response_type, code_challenge = '', code_challenge_method, resource }: AuthorizationParameters,
 ): { readonly error: string; readonly reason: string } | undefined {
-  if (response_type !== 'code')
-    return { error: 'unsupported_response_type', reason: 'response_type is not code' };
+  if (response_type !== 'code') return { error: 'unsupported_response_type', reason: 'response_type is not code' };
   if (code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(code_challenge))
     return { error: 'invalid_request', reason: 'it has no code_challenge by the method S256' };
   if (resource !== undefined && resource !== getResource(ports))

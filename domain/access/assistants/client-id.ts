@@ -3,8 +3,7 @@
  * name, in lower case and ASCII; the path has no `.` or `..`, and there is no query.
  * https://datatracker.ietf.org/doc/draft-ietf-oauth-client-id-metadata-document/
  */
-const form =
-  /^https:\/\/((?:[a-z0-9-]+\.)*[a-z](?:[a-z0-9-]*[a-z0-9])?(?::[1-9]\d{0,4})?)\/[\w.~!$&'()*+,;=:@%/-]+$/;
+const form = /^https:\/\/((?:[a-z0-9-]+\.)*[a-z](?:[a-z0-9-]*[a-z0-9])?(?::[1-9]\d{0,4})?)\/[\w.~!$&'()*+,;=:@%/-]+$/;
 const dots = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const defaultPort = /^https:\/\/[^/]+:443\//;
 const longest = 500;

@@ -45,11 +45,7 @@ export async function findAssistant(ports: FindPorts, token: string | undefined)
   if (user.oidc_issuer !== ports.identityProvider?.issuer) throw new ServiceError('token_missing');
   await noteUse(ports, grant, { now, generation });
   const { _id, name, id_organization, scopes } = grant;
-  return {
-    kind: 'user',
-    id_user: user._id,
-    assistant: { id_grant: _id, name, id_organization, scopes },
-  };
+  return { kind: 'user', id_user: user._id, assistant: { id_grant: _id, name, id_organization, scopes } };
 }
 
 async function noteUse(

@@ -35,14 +35,10 @@ function toName(given: unknown, client_id: string): string {
  * Fetches the metadata document of an assistant. Throws `assistant_request_not_valid` when its address is not valid, or
  * the document is not usable.
  */
-export async function findClient(
-  ports: Ports<'aborting' | 'web'>,
-  client_id: string,
-): Promise<AssistantClient> {
+export async function findClient(ports: Ports<'aborting' | 'web'>, client_id: string): Promise<AssistantClient> {
   if (!isClientId(client_id)) throw refuse('client_id is not the https address of a description');
   const document: Readonly<Record<string, unknown>> = { ...(await read(ports, client_id)) };
-  if (document.client_id !== client_id)
-    throw refuse(`its description at ${client_id} is of another client_id`);
+  if (document.client_id !== client_id) throw refuse(`its description at ${client_id} is of another client_id`);
   const { redirect_uris } = document;
   const uris = Array.isArray(redirect_uris) ? redirect_uris.filter((one) => typeof one === 'string') : [];
   return { client_id, name: toName(document.client_name, client_id), redirect_uris: uris };

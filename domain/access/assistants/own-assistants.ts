@@ -106,8 +106,7 @@ export async function allowAssistant(
     expires_date: toDateTime(now + (opened ? codeMilliseconds : tokenMilliseconds)),
   };
   await storage.insert('assistant_grants', grant);
-  const session =
-    caller.id_session === undefined ? undefined : await storage.get('user_sessions', caller.id_session);
+  const session = caller.id_session === undefined ? undefined : await storage.get('user_sessions', caller.id_session);
   if (session?.ended) {
     // If the sign-in ended concurrently, the new grant may have been missed.
     await storage.remove('assistant_grants', grant._id, { id_user: caller.id_user, id_organization });

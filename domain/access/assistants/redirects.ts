@@ -25,10 +25,7 @@ export function mayRedirect(
 }
 
 /** Returns an address with additional query parameters. */
-export function withParameters(
-  uri: string,
-  parameters: Readonly<Record<string, string | undefined>>,
-): string {
+export function withParameters(uri: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const query = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   );

@@ -51,15 +51,9 @@ interface Actor {
 }
 
 /** Returns the client a call concerns: the one it named, the one of its subject, or the one it created. */
-function getClientId(
-  resource: Address,
-  { organization, client }: Actor,
-  answer: unknown,
-): string | undefined {
+function getClientId(resource: Address, { organization, client }: Actor, answer: unknown): string | undefined {
   const made = isObject(answer) && typeof answer.id_client === 'string' ? answer.id_client : undefined;
-  return typeof resource.id_client === 'string'
-    ? resource.id_client
-    : (organization?.id_client ?? client?._id ?? made);
+  return typeof resource.id_client === 'string' ? resource.id_client : (organization?.id_client ?? client?._id ?? made);
 }
 
 /** Runs an action on a resource, then writes an audit entry. If that fails, it is logged, and the action stands. */

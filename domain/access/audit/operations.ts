@@ -18,15 +18,20 @@ const auditEntry = z
       .string()
       .optional()
       .meta({ description: 'By way of which assistant the person or app did it, in its own words' }),
-    action: z.string().meta({
-      description:
-        'What was done, by the name of the operation, such as updateAccount, or of an assistant’s tool, such as schedule_post',
-    }),
+    action: z
+      .string()
+      .meta({
+        description:
+          'What was done, by the name of the operation, such as updateAccount, or of an assistant’s tool, such as schedule_post',
+      }),
     resource: z.record(z.string(), z.string()),
-    outcome: z.string().optional().meta({
-      description:
-        'What came of the call of a tool: done, asked (nothing was done before a confirmation), or the code of an error',
-    }),
+    outcome: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          'What came of the call of a tool: done, asked (nothing was done before a confirmation), or the code of an error',
+      }),
   })
   .meta({ id: 'AuditEntry' });
 

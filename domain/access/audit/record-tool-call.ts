@@ -26,9 +26,7 @@ export async function recordToolCall(
   const { id_organization, id_grant } = caller.assistant;
   try {
     const id_client =
-      caller.kind === 'app'
-        ? caller.id_client
-        : (await ports.storage.get('organizations', id_organization))?.id_client;
+      caller.kind === 'app' ? caller.id_client : (await ports.storage.get('organizations', id_organization))?.id_client;
     if (id_client === undefined) return;
     const entry: AuditEntry = {
       _id: ports.identifiers.next(),

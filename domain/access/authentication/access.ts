@@ -62,16 +62,9 @@ export async function enter(
   const { permission, clientPermission, plan, leaves = [] } = policy;
   const mustBeActive = isByLink(caller) || !isAllowedSuspended(operation.id, operation);
   if (permission !== undefined) {
-    const { organization, roles } = await authorize(
-      ports,
-      caller,
-      { ...policy, permission },
-      id_organization,
-    );
+    const { organization, roles } = await authorize(ports, caller, { ...policy, permission }, id_organization);
     const known = plan && (await requirePlan(ports, organization.id_client, plan));
-    const client = mustBeActive
-      ? await requireEnabledClient(ports, known ?? organization.id_client)
-      : undefined;
+    const client = mustBeActive ? await requireEnabledClient(ports, known ?? organization.id_client) : undefined;
     const place = { id_client: organization.id_client, organization };
     for (const name of leaves) await requireAuthority(ports, caller, name, place);
     await requireVerified(ports, caller, policy);

@@ -17,13 +17,7 @@ const isOfPeople = (permission: OrganizationPermission): boolean =>
 const scopePermissions: Readonly<Record<AssistantScope, readonly OrganizationPermission[]>> = {
   read: organizationPermissions.filter((one) => one.endsWith(':read') && !isOfPeople(one)),
   draft: ['publications:create', 'publications:update', 'files:create', 'ai_plans:create'],
-  publish: [
-    'publications:create',
-    'publications:update',
-    'publications:delete',
-    'ai_plans:update',
-    'ai_plans:delete',
-  ],
+  publish: ['publications:create', 'publications:update', 'publications:delete', 'ai_plans:update', 'ai_plans:delete'],
   inbox: ['comments:create', 'messages:create'],
   interface: organizationPermissions.filter((one) => !isOfPeople(one)),
 };

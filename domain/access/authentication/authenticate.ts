@@ -25,10 +25,7 @@ async function requireIssuer(
  * Returns the caller of a stored connect token. Throws `caller_deleted` when its app was deleted; `token_missing` when
  * the app's secret has changed since.
  */
-export async function connectTokenCaller(
-  ports: Ports<'storage'>,
-  token: ConnectToken,
-): Promise<ConnectTokenCaller> {
+export async function connectTokenCaller(ports: Ports<'storage'>, token: ConnectToken): Promise<ConnectTokenCaller> {
   const { _id, id_app, id_client, id_organization, social_network, redirect_uri, expires_date } = token;
   await requireIssuer(ports, token);
   return {
@@ -43,10 +40,7 @@ export async function connectTokenCaller(
   };
 }
 
-async function portalCaller(
-  ports: Ports<'clock' | 'storage'>,
-  id_portal_link: string,
-): Promise<PortalCaller> {
+async function portalCaller(ports: Ports<'clock' | 'storage'>, id_portal_link: string): Promise<PortalCaller> {
   const link = await ports.storage.get('portal_links', id_portal_link);
   if (!link) throw new ServiceError('token_missing');
   if (link.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError('token_expired');

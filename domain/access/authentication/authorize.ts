@@ -4,12 +4,7 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/access/role';
 import { ServiceError } from '../../foundation/index.ts';
-import {
-  getAssistantLimits,
-  getScopePermissions,
-  requireAssistable,
-  requireScopes,
-} from './assistant-scopes.ts';
+import { getAssistantLimits, getScopePermissions, requireAssistable, requireScopes } from './assistant-scopes.ts';
 import {
   clientPermissionFor,
   clientPermissions,
@@ -36,9 +31,7 @@ const connectTokenPermissions: readonly OrganizationPermission[] = ['accounts:cr
  * Returns the error for kinds of caller that the policy excludes: `apps_only` where only apps may call, `users_only`
  * where only users may, otherwise `caller_not_accepted`; undefined where the policy excludes none.
  */
-export function callerRefusal({
-  callers,
-}: Policy): 'users_only' | 'apps_only' | 'caller_not_accepted' | undefined {
+export function callerRefusal({ callers }: Policy): 'users_only' | 'apps_only' | 'caller_not_accepted' | undefined {
   const [only, ...others] = callers;
   if (only === undefined || callerKinds.every((kind) => callers.includes(kind))) return undefined;
   if (others.length > 0) return 'caller_not_accepted';
@@ -64,11 +57,7 @@ const permissionsIn = (roles: readonly Role[]): Allowed => ({
 });
 
 /** Returns whether a person has a role that applies in an organization: one of its own or of its client. */
-export async function hasRoleIn(
-  ports: Reader,
-  id_user: string,
-  organization: Organization,
-): Promise<boolean> {
+export async function hasRoleIn(ports: Reader, id_user: string, organization: Organization): Promise<boolean> {
   return (await rolesIn(ports, id_user, organization)).length > 0;
 }
 
@@ -132,24 +121,17 @@ function heldThemselves(
 ): readonly OrganizationPermission[] {
   if (caller.kind === 'user') {
     const allowed = permissionsIn(roles.filter((role) => reaches(role, _id)));
-    return among.filter(
-      (permission) => allowed.has(permission) || allowed.has(clientPermissionFor(permission)),
-    );
+    return among.filter((permission) => allowed.has(permission) || allowed.has(clientPermissionFor(permission)));
   }
   if (caller.id_client !== id_client) return [];
   if (caller.kind === 'app') return among;
   if (caller.id_organization !== _id) return [];
-  const held =
-    caller.kind === 'connect_token' ? connectTokenPermissions : getScreenPermissions(caller.screens);
+  const held = caller.kind === 'connect_token' ? connectTokenPermissions : getScreenPermissions(caller.screens);
   return held.filter((permission) => among.includes(permission));
 }
 
 /** Returns the permissions a caller holds in a client they were authorized for, as named in client roles. */
-export async function heldInClient(
-  ports: Reader,
-  caller: Caller,
-  id_client: string,
-): Promise<readonly string[]> {
+export async function heldInClient(ports: Reader, caller: Caller, id_client: string): Promise<readonly string[]> {
   if (getAssistantLimits(caller)) return [];
   if (caller.kind === 'app') return clientPermissions;
   if (caller.kind !== 'user') return [];

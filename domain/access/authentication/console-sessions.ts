@@ -42,10 +42,8 @@ const getMaxMilliseconds = ({ identityProvider }: Ports<'identityProvider'>): nu
  * so neither is valid as the other. The hash includes who manages the users, so that changing that ends earlier
  * sign-ins.
  */
-const hashSecret = (
-  { identifiers, identityProvider }: Ports<'identifiers' | 'identityProvider'>,
-  secret: string,
-) => identifiers.hash(`console.${identityProvider?.issuer ?? ''}.${secret}`);
+const hashSecret = ({ identifiers, identityProvider }: Ports<'identifiers' | 'identityProvider'>, secret: string) =>
+  identifiers.hash(`console.${identityProvider?.issuer ?? ''}.${secret}`);
 
 const toCsrfToken = ({ identifiers }: Ports<'identifiers'>, secret: string): string =>
   identifiers.hash(`csrf.${secret}`);
@@ -147,9 +145,7 @@ async function findSession(
 ): Promise<{ readonly session: UserSession; readonly secret: string } | undefined> {
   const [id = '', secret = ''] = shown.split('.');
   const session = await ports.storage.get('user_sessions', id);
-  return session?.refresh_hash === hashSecret(ports, secret) && !session.ended
-    ? { session, secret }
-    : undefined;
+  return session?.refresh_hash === hashSecret(ports, secret) && !session.ended ? { session, secret } : undefined;
 }
 
 /**

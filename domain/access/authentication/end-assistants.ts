@@ -9,8 +9,7 @@ export async function endAssistants(
   const grants = await storage.find('assistant_grants', { where: { id_user } });
   for (const { _id, id_client, id_organization } of grants) {
     const isThere =
-      (place.id_client ?? id_client) === id_client &&
-      (place.id_organization ?? id_organization) === id_organization;
+      (place.id_client ?? id_client) === id_client && (place.id_organization ?? id_organization) === id_organization;
     if (isThere) await storage.remove('assistant_grants', _id, { id_user, id_organization });
   }
 }

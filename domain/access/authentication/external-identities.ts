@@ -17,15 +17,10 @@ const bind = (
   { storage }: Ports<'storage'>,
   { _id, oidc_subject = '' }: User,
   issuer: string,
-): Promise<User | undefined> =>
-  storage.update('users', _id, toIdentity(issuer, oidc_subject), { oidc_subject });
+): Promise<User | undefined> => storage.update('users', _id, toIdentity(issuer, oidc_subject), { oidc_subject });
 
 /** Returns the person with this identifier whose row has no issuer yet, and binds them to this one. */
-export async function unboundUser(
-  ports: Ports<'storage'>,
-  issuer: string,
-  subject: string,
-): Promise<User | undefined> {
+export async function unboundUser(ports: Ports<'storage'>, issuer: string, subject: string): Promise<User | undefined> {
   const [user] = await ports.storage.find('users', { where: { oidc_subject: subject }, limit: 1 });
   return user && user.oidc_issuer === undefined ? bind(ports, user, issuer) : undefined;
 }

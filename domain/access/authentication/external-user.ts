@@ -16,12 +16,7 @@ async function userBy(
 }
 
 /** Links an invited user, whose address the issuer has verified, to the issuer's identity. */
-async function link(
-  ports: Ports<'storage'>,
-  user: User,
-  issuer: string,
-  { subject }: ExternalIdentity,
-): Promise<User> {
+async function link(ports: Ports<'storage'>, user: User, issuer: string, { subject }: ExternalIdentity): Promise<User> {
   const linked = await ports.storage.update(
     'users',
     user._id,
@@ -122,6 +117,5 @@ export async function externalCaller(
  * issuer does.
  */
 export function requireOwnPeople({ identityProvider }: Ports<'identityProvider'>): void {
-  if (identityProvider)
-    throw new ServiceError('passwords_kept_elsewhere', { issuer: identityProvider.issuer });
+  if (identityProvider) throw new ServiceError('passwords_kept_elsewhere', { issuer: identityProvider.issuer });
 }

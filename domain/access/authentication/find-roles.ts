@@ -15,9 +15,7 @@ export async function findRoles(
   const members = await storage.find('role_members', { where: { id_user } });
   const ids = members
     .filter((member) => member.id_client === id_client)
-    .filter(
-      (member) => !organizations || !member.id_organization || organizations.includes(member.id_organization),
-    )
+    .filter((member) => !organizations || !member.id_organization || organizations.includes(member.id_organization))
     .map(({ id_role }) => id_role);
   return ids.length === 0 ? [] : storage.find('roles', { where: { _id: { in: ids }, id_client } });
 }

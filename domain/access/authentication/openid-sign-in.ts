@@ -24,15 +24,13 @@ const { id_token: idTokenContext } = kinds.user_sessions.sealed;
 /** An ID token is sent back to the issuer in an address; longer ones would not fit. */
 const maxIdToken = 4000;
 
-const redirectUri = ({ settings }: Ports<'settings'>): string =>
-  `${settings.publicUrl}/console/openid/callback`;
+const redirectUri = ({ settings }: Ports<'settings'>): string => `${settings.publicUrl}/console/openid/callback`;
 
 function getIssuer({ identityProvider: provider }: Ports<'identityProvider'>): {
   readonly provider: IdentityProvider;
   readonly browser: BrowserSignIn;
 } {
-  if (!provider)
-    throw new ServiceError('sign_in_not_completed', { issuer: 'an issuer', reason: 'none is set' });
+  if (!provider) throw new ServiceError('sign_in_not_completed', { issuer: 'an issuer', reason: 'none is set' });
   const { browser, issuer } = provider;
   if (browser) return { provider, browser };
   const reason = 'this service is not registered there (OIDC_CLIENT_ID)';
@@ -72,14 +70,7 @@ export async function beginOpenIdSignIn(
     browser.begin({ redirect_uri: redirectUri(ports), state, nonce, code_challenge }),
   );
   const expires = clock.now() + openIdMilliseconds;
-  const begun: Begun = {
-    state,
-    nonce,
-    code_verifier,
-    return_path,
-    ...(before !== undefined && { before }),
-    expires,
-  };
+  const begun: Begun = { state, nonce, code_verifier, return_path, ...(before !== undefined && { before }), expires };
   return { url, kept: secrets.seal(JSON.stringify(begun), context), state };
 }
 
@@ -116,13 +107,11 @@ export async function completeOpenIdSignIn(
   } & SignInOrigin,
 ): Promise<{ readonly session: ConsoleSession; readonly return_path: string }> {
   const { provider, browser } = getIssuer(ports);
-  const refuse = (reason: string) =>
-    new ServiceError('sign_in_not_completed', { issuer: provider.issuer, reason });
+  const refuse = (reason: string) => new ServiceError('sign_in_not_completed', { issuer: provider.issuer, reason });
   const begun = open(ports, kept, answer.state ?? '');
   if (!begun) throw refuse('it was not begun in this browser, or more than 10 minutes ago');
   const { code = '', error, iss } = answer;
-  if (error !== undefined)
-    throw refuse(/^[a-z_]{1,50}$/.test(error) ? `it answered ${error}` : 'it was refused');
+  if (error !== undefined) throw refuse(/^[a-z_]{1,50}$/.test(error) ? `it answered ${error}` : 'it was refused');
   const { nonce, code_verifier, return_path, before } = begun;
   const identity = await askIssuer(ports, () =>
     browser.complete({ redirect_uri: redirectUri(ports), code, iss, nonce, code_verifier }),

@@ -26,8 +26,7 @@ const view = ({ _id, email, email_verified, disabled_date, creation_date }: User
 /** Returns all users who have accepted an invitation, oldest first. */
 export async function listAllUsers({ storage }: Ports<'storage'>): Promise<readonly OperatedUser[]> {
   const users: OperatedUser[] = [];
-  for await (const user of everyRecord(storage, 'users'))
-    if (!user.deleted && user.enabled) users.push(view(user));
+  for await (const user of everyRecord(storage, 'users')) if (!user.deleted && user.enabled) users.push(view(user));
   return users;
 }
 
@@ -69,10 +68,7 @@ export async function enableUser(ports: Ports<'storage'>, { user: named }: Named
 }
 
 /** Ends a person's sign-ins and assistants. Throws `user_not_found`. */
-export async function signOutUser(
-  ports: Ports<'storage'>,
-  { user: named }: NamedUser,
-): Promise<OperatedUser> {
+export async function signOutUser(ports: Ports<'storage'>, { user: named }: NamedUser): Promise<OperatedUser> {
   const user = await findUser(ports, named);
   await endEverything(ports, user);
   return view(user);

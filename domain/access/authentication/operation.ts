@@ -155,10 +155,7 @@ export interface Operation extends Facts<string> {
   readonly body?: Schema;
   readonly answer: Schema;
   ignored?(body: unknown): readonly string[];
-  call(
-    act: (...parameters: never) => Promise<unknown>,
-    call: Call<string, unknown, unknown>,
-  ): Promise<unknown>;
+  call(act: (...parameters: never) => Promise<unknown>, call: Call<string, unknown, unknown>): Promise<unknown>;
   /** Takes the ports, then the access (unless it is open), then what `call` passes. */
   readonly useCase: (...parameters: never) => Promise<unknown>;
   /** Takes the same, and answers `format=csv`. The operation then has `format` in its query. */
@@ -217,8 +214,5 @@ export function openOperation<
     },
 ): OpenOperation<Parameters, Result> {
   // As in `operation`.
-  return { ...definition, policy: { callers: [] }, open: true } as unknown as OpenOperation<
-    Parameters,
-    Result
-  >;
+  return { ...definition, policy: { callers: [] }, open: true } as unknown as OpenOperation<Parameters, Result>;
 }

@@ -1,25 +1,10 @@
 import { z } from 'zod';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
-import {
-  getOwnUser,
-  requestEmailVerification,
-  updateOwnUser,
-  verifyEmail,
-  verifyOwnEmail,
-} from './own-user.ts';
+import { getOwnUser, requestEmailVerification, updateOwnUser, verifyEmail, verifyOwnEmail } from './own-user.ts';
 import { verifyOwnIdentity } from './verify-own-identity.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './user-passwords.ts';
 import { refreshSession, signIn, signOut, signOutEverywhere } from './user-sessions.ts';
-import {
-  dateTime,
-  identifier,
-  ownUserSchema,
-  page,
-  paging,
-  success,
-  text,
-  userTokens,
-} from '../../contract/index.ts';
+import { dateTime, identifier, ownUserSchema, page, paging, success, text, userTokens } from '../../contract/index.ts';
 import { passwordLength } from './require-password.ts';
 import { openOperation, operation } from './operation.ts';
 

@@ -33,10 +33,7 @@ export async function ownUser(ports: Ports<'storage'>, caller: UserCaller): Prom
 }
 
 /** Returns the caller's user as they see it. Throws `caller_deleted` when they were deleted. */
-export async function getOwnUser(
-  ports: Ports<'storage'>,
-  { caller }: CallerAccess<UserCaller>,
-): Promise<OwnUserView> {
+export async function getOwnUser(ports: Ports<'storage'>, { caller }: CallerAccess<UserCaller>): Promise<OwnUserView> {
   return viewOwnUser(await ownUser(ports, caller));
 }
 
@@ -82,9 +79,7 @@ async function askForProof(
  * people; `caller_deleted` when the person was deleted.
  */
 export async function updateOwnUser(
-  ports: Ports<
-    'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage'
-  >,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,
   input: {
     readonly firstname?: string | null | undefined;
@@ -182,9 +177,7 @@ async function prove(
  * keeps the people.
  */
 export async function verifyEmail(
-  ports: Ports<
-    'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage'
-  >,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage'>,
   input: { readonly token: string; readonly password: string; readonly address?: string | undefined },
 ): Promise<{ success: boolean }> {
   requireOwnPeople(ports);

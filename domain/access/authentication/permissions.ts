@@ -80,9 +80,7 @@ const irregular: Partial<Record<OrganizationPermission, string>> = {
 
 /** Returns the client permission that allows the same in every organization of the client. */
 export function clientPermissionFor(permission: OrganizationPermission): string {
-  const area = permission.startsWith('organization')
-    ? permission.slice('organization'.length)
-    : `_${permission}`;
+  const area = permission.startsWith('organization') ? permission.slice('organization'.length) : `_${permission}`;
   return irregular[permission] ?? `client_organization${area}`;
 }
 

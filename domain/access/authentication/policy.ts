@@ -5,10 +5,7 @@ import type { OrganizationPermission, OwnClientPermission } from './permissions.
 
 /** A permission that a client role needs for an operation on the client. */
 type ClientPermission =
-  | OwnClientPermission
-  | 'client_organization:create'
-  | 'client_organization:delete'
-  | 'client_organization:update';
+  OwnClientPermission | 'client_organization:create' | 'client_organization:delete' | 'client_organization:update';
 
 /** Who may call an operation: the kinds of caller, and what a user's roles must allow. */
 export interface Policy {

@@ -24,11 +24,7 @@ export interface Reach {
 }
 
 /** Returns what a caller may see of a client; undefined for nothing. */
-export async function reachInto(
-  ports: Reader,
-  caller: Caller,
-  id_client: string,
-): Promise<Reach | undefined> {
+export async function reachInto(ports: Reader, caller: Caller, id_client: string): Promise<Reach | undefined> {
   if (caller.kind !== 'user') {
     if (caller.id_client !== id_client) return undefined;
     if (caller.kind === 'app') return { client: true, organizations: {} };

@@ -11,8 +11,7 @@ async function provedAt(
   { storage }: Ports<'storage'>,
   { id_session, authenticated_date }: UserCaller,
 ): Promise<number | undefined> {
-  if (id_session === undefined)
-    return authenticated_date === undefined ? undefined : Date.parse(authenticated_date);
+  if (id_session === undefined) return authenticated_date === undefined ? undefined : Date.parse(authenticated_date);
   const session = await storage.get('user_sessions', id_session);
   return session ? Date.parse(session.verified_date ?? session.creation_date) : 0;
 }

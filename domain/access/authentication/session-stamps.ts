@@ -6,11 +6,7 @@ import { toDateTime } from '../../foundation/index.ts';
  * Returns a stamp, which proves that a text was issued for a sign-in; undefined for a sign-in begun before stamps
  * existed.
  */
-function toStamp(
-  { identifiers }: Ports<'identifiers'>,
-  { stamp_key }: UserSession,
-  text: string,
-): string | undefined {
+function toStamp({ identifiers }: Ports<'identifiers'>, { stamp_key }: UserSession, text: string): string | undefined {
   // The key comes last, which prevents extending the text of a known SHA-256 hash.
   return stamp_key === undefined ? undefined : identifiers.hash(`${text}.${stamp_key}`);
 }
@@ -39,8 +35,7 @@ export async function readRefreshToken(
   const hash = ports.identifiers.hash(secret);
   if (hash === session.refresh_hash) return { session, state: 'good' };
   const used =
-    hash === session.previous_refresh_hash ||
-    isStamp(ports, stamp, toStamp(ports, session, `refresh.${secret}`));
+    hash === session.previous_refresh_hash || isStamp(ports, stamp, toStamp(ports, session, `refresh.${secret}`));
   return used ? { session, state: 'used' } : undefined;
 }
 
@@ -52,9 +47,7 @@ export function toSuccessor(
   key: string | undefined,
 ): string | undefined {
   const [, secret = ''] = token.split('.');
-  return key === undefined
-    ? undefined
-    : toStamp(ports, session, `next.${secret}.${ports.identifiers.hash(key)}`);
+  return key === undefined ? undefined : toStamp(ports, session, `next.${secret}.${ports.identifiers.hash(key)}`);
 }
 
 /** Returns what a device presents later to prove that this person signed in on it with their current password. */
@@ -77,7 +70,5 @@ export async function knownDevice(
   const session = await ports.storage.get('user_sessions', id);
   if (!user || session?.id_user !== user._id) return undefined;
   if (session.expires_date <= toDateTime(ports.clock.now())) return undefined;
-  return isStamp(ports, stamp, toStamp(ports, session, `device.${user.password_hash ?? ''}`))
-    ? id
-    : undefined;
+  return isStamp(ports, stamp, toStamp(ports, session, `device.${user.password_hash ?? ''}`)) ? id : undefined;
 }

@@ -12,10 +12,7 @@ export interface SignInOrigin {
 const maxLength = 200;
 
 /** Returns the origin to store with a sign-in. */
-export function keptOrigin({
-  address,
-  user_agent,
-}: SignInOrigin): Pick<UserSession, 'address' | 'user_agent'> {
+export function keptOrigin({ address, user_agent }: SignInOrigin): Pick<UserSession, 'address' | 'user_agent'> {
   return {
     ...(address && { address: address.slice(0, maxLength) }),
     ...(user_agent && { user_agent: user_agent.slice(0, maxLength) }),
@@ -46,8 +43,6 @@ const systems = [
 
 /** Returns a description of the device, such as `Firefox on Windows`; undefined when it is unknown. */
 export function describeDevice(user_agent: string | undefined): string | undefined {
-  const named = [programs, systems].flatMap(
-    (all) => all.find(([sign]) => user_agent?.includes(sign))?.[1] ?? [],
-  );
+  const named = [programs, systems].flatMap((all) => all.find(([sign]) => user_agent?.includes(sign))?.[1] ?? []);
   return named.length === 0 ? undefined : named.join(' on ');
 }

@@ -52,15 +52,7 @@ async function replacePassword(
  */
 export async function changePassword(
   ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'identityProvider'
-    | 'logger'
-    | 'mail'
-    | 'passwords'
-    | 'settings'
-    | 'storage'
-    | 'tokens'
+    'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage' | 'tokens'
   >,
   { caller }: CallerAccess<UserCaller>,
   input: SignInOrigin & { readonly current_password: string; readonly new_password: string },
@@ -105,8 +97,7 @@ export async function requestPasswordReset(
   }
   void mailReset(ports, email).catch((error: unknown) => {
     // Too many mails, or refused by the mail server: logged there.
-    if (!(error instanceof ServiceError))
-      ports.logger.error('a password reset could not be started', { error });
+    if (!(error instanceof ServiceError)) ports.logger.error('a password reset could not be started', { error });
   });
   return { success: true };
 }
@@ -119,15 +110,7 @@ export async function requestPasswordReset(
  */
 export async function resetPassword(
   ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'identityProvider'
-    | 'logger'
-    | 'mail'
-    | 'passwords'
-    | 'settings'
-    | 'storage'
-    | 'tokens'
+    'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage' | 'tokens'
   >,
   input: SignInOrigin & { readonly token: string; readonly password: string },
 ): Promise<UserTokens> {

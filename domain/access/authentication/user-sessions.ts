@@ -8,13 +8,7 @@ import { endedSession, endUserSessions } from './session-ending.ts';
 import { endAssistants } from './end-assistants.ts';
 import { checkPassword } from './is-password-of.ts';
 import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
-import {
-  toDeviceToken,
-  knownDevice,
-  readRefreshToken,
-  toRefreshToken,
-  toSuccessor,
-} from './session-stamps.ts';
+import { toDeviceToken, knownDevice, readRefreshToken, toRefreshToken, toSuccessor } from './session-stamps.ts';
 import { isActive } from './is-active.ts';
 
 /** The lifetime of a user's access token, in seconds. */
@@ -96,10 +90,7 @@ export async function beginUserSession(
  * Returns the person with this e-mail address, in upper or lower case; undefined when there is none, or they were
  * deleted.
  */
-export async function findUserByEmail(
-  { storage }: Ports<'storage'>,
-  email: string,
-): Promise<User | undefined> {
+export async function findUserByEmail({ storage }: Ports<'storage'>, email: string): Promise<User | undefined> {
   const [user] = await storage.find('users', { where: { email: email.trim().toLowerCase() }, limit: 1 });
   return user && isActive(user) ? user : undefined;
 }
@@ -183,10 +174,7 @@ export async function refreshSession(
       expires_date: toDateTime(now + sessionMilliseconds),
       last_used_date: toDateTime(now),
       ...keptOrigin(origin),
-      ...(session.stamp_key === undefined && {
-        stamp_key: identifiers.secret(),
-        previous_refresh_hash: refresh_hash,
-      }),
+      ...(session.stamp_key === undefined && { stamp_key: identifiers.secret(), previous_refresh_hash: refresh_hash }),
     },
     { refresh_hash, ended: false },
   );

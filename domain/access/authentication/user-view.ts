@@ -36,10 +36,5 @@ export function viewUser({ _id, email, firstname, lastname, enabled }: User): Us
 /** Returns the fields of a person that they see themselves. */
 export function viewOwnUser(user: User): OwnUserView {
   const { email_verified, pending_email, creation_date } = user;
-  return {
-    ...viewUser(user),
-    email_verified,
-    ...(pending_email !== undefined && { pending_email }),
-    creation_date,
-  };
+  return { ...viewUser(user), email_verified, ...(pending_email !== undefined && { pending_email }), creation_date };
 }

@@ -39,9 +39,7 @@ const aiScopes = ['orchestrator', 'text', 'image'] as const satisfies readonly A
 function viewAiSettings(client: Client): Pick<ClientView, 'ai_settings'> {
   const settings = aiScopes.flatMap((scope) => {
     const setting = client.ai_settings?.[scope];
-    return setting
-      ? [[scope, { provider: setting.provider, model: setting.model, has_api_key: true }] as const]
-      : [];
+    return setting ? [[scope, { provider: setting.provider, model: setting.model, has_api_key: true }] as const] : [];
   });
   return settings.length === 0 ? {} : { ai_settings: Object.fromEntries(settings) };
 }

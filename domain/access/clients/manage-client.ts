@@ -52,11 +52,7 @@ const aiProviders: Readonly<Record<string, readonly Ability[]>> = {
 /** The sealing context of a client's key at an AI provider. */
 export const { 'ai_settings.*.api_key': apiKeyContext } = kinds.clients.sealed;
 
-const requiredAbility: Readonly<Record<AiScope, Ability>> = {
-  orchestrator: 'text',
-  text: 'text',
-  image: 'image',
-};
+const requiredAbility: Readonly<Record<AiScope, Ability>> = { orchestrator: 'text', text: 'text', image: 'image' };
 
 /** The settings of one scope; `null` returns it to the service's own credits. */
 type AiScopeInput = {
@@ -66,8 +62,7 @@ type AiScopeInput = {
 } | null;
 
 /** The settings of each scope, and any unknown fields. */
-type AiSettingsInput = Readonly<Partial<Record<AiScope, AiScopeInput | undefined>>> &
-  Readonly<Record<string, unknown>>;
+type AiSettingsInput = Readonly<Partial<Record<AiScope, AiScopeInput | undefined>>> & Readonly<Record<string, unknown>>;
 
 const isScope = (name: string): name is AiScope => Object.hasOwn(requiredAbility, name);
 
@@ -91,8 +86,7 @@ export async function updateAiSettings(
   const unused = unusedSettings(input);
   const scopes: AiScope[] = [];
   for (const scope of Object.keys(input)) {
-    const refuse = (reason: string): ServiceError =>
-      new ServiceError('ai_setting_not_valid', { scope, reason });
+    const refuse = (reason: string): ServiceError => new ServiceError('ai_setting_not_valid', { scope, reason });
     if (unused.includes(scope)) continue;
     if (!isScope(scope)) throw refuse('the scope is unknown');
     const requested = input[scope];
@@ -109,22 +103,17 @@ export async function updateAiSettings(
       ports.models.providers.find(({ name }) => name === provider)?.abilities ??
       (Object.hasOwn(aiProviders, provider) ? aiProviders[provider] : undefined);
     if (!abilities) throw refuse('the provider is unknown');
-    if (!abilities.includes(requiredAbility[scope]))
-      throw refuse(`the provider cannot make ${requiredAbility[scope]}`);
+    if (!abilities.includes(requiredAbility[scope])) throw refuse(`the provider cannot make ${requiredAbility[scope]}`);
     if (model.trim() === '') throw refuse('the model is missing');
     // It is sent in a header.
     if (requested.api_key && !/^[!-~]+$/.test(requested.api_key))
       throw refuse('the key has a character that no key has, such as a space or a line break');
     const kept = stored?.provider === provider ? stored.api_key : undefined;
-    const api_key = requested.api_key
-      ? ports.secrets.seal(requested.api_key, apiKeyContext(id_client, scope))
-      : kept;
+    const api_key = requested.api_key ? ports.secrets.seal(requested.api_key, apiKeyContext(id_client, scope)) : kept;
     if (api_key === undefined) throw refuse('the key is missing');
     settings.set(scope, { provider, model: model.trim(), api_key });
   }
-  const changed = await ports.storage.update('clients', id_client, {
-    ai_settings: Object.fromEntries(settings),
-  });
+  const changed = await ports.storage.update('clients', id_client, { ai_settings: Object.fromEntries(settings) });
   if (scopes.length > 0) {
     const facts = { client: client.name, scopes };
     await mailHolders(ports, id_client, 'client:update', (to) => modelKeysChangedMail(to, facts));
@@ -136,10 +125,7 @@ export async function updateAiSettings(
  * Returns a caller's rate limit in calls per minute, by their client's plan; for a user, the highest of their clients'
  * plans.
  */
-export async function requestsPerMinute(
-  ports: Ports<'settings' | 'storage'>,
-  caller: Caller,
-): Promise<number> {
+export async function requestsPerMinute(ports: Ports<'settings' | 'storage'>, caller: Caller): Promise<number> {
   const ids = await reachableClients(ports, caller);
   const clients = await ports.storage.find('clients', { where: { _id: { in: ids } } });
   const { free } = ports.settings.plans;

@@ -68,9 +68,7 @@ export async function inviteAdministrator(
   input: { readonly id_client: string; readonly email: string },
 ): Promise<void> {
   const { _id: id_client, name } = await getClientById(ports, input.id_client);
-  const roles = await ports.storage.find('roles', {
-    where: { id_client, id_organization: { absent: true } },
-  });
+  const roles = await ports.storage.find('roles', { where: { id_client, id_organization: { absent: true } } });
   const id_role = roles.find((role) => role.default)?._id ?? '';
   await inviteAsOperator(ports, { id_client, name }, { id_role, email: input.email });
 }

@@ -33,11 +33,7 @@ const clientFields = {
     plan_data: planData,
   }),
   ai_settings: z
-    .strictObject({
-      orchestrator: aiScope.optional(),
-      text: aiScope.optional(),
-      image: aiScope.optional(),
-    })
+    .strictObject({ orchestrator: aiScope.optional(), text: aiScope.optional(), image: aiScope.optional() })
     .optional(),
   actual_use: planUse.optional(),
   actual_assigned: planAssigned.optional(),
@@ -78,13 +74,7 @@ export const clientOperations = {
     summary: 'List the clients that the caller can reach, with the organizations they may read',
     description: 'What a front needs to let a person choose where to work.',
     policy: { callers: ['user', 'app', 'connect_token'] },
-    query: z.object({
-      offset: whole,
-      limit: whole,
-      offset_organizations: whole,
-      limit_organizations: whole,
-      get_use,
-    }),
+    query: z.object({ offset: whole, limit: whole, offset_organizations: whole, limit_organizations: whole, get_use }),
     answer: page(clientTree),
     errors: [],
     useCase: listClientsOrganizations,
@@ -137,17 +127,10 @@ export const clientOperations = {
     summary: 'Set the client’s own AI providers and keys; null removes those of a scope',
     description:
       'Keys are stored encrypted and never shown. What is left out stays. Prompts and brand contexts go to the account of a key, so it also needs `client_organization_ai_plans:create` and `client_organization_ai_plans:read`, and the client’s administrators get a mail.',
-    policy: {
-      callers: ['user', 'app'],
-      clientPermission: 'client:update',
-      leaves: ['model_key'],
-      verification: true,
-    },
+    policy: { callers: ['user', 'app'], clientPermission: 'client:update', leaves: ['model_key'], verification: true },
     audited: true,
     // An unknown scope has its own error. Anything that cannot be one is ignored.
-    body: z
-      .object({ orchestrator: aiScopeInput, text: aiScopeInput, image: aiScopeInput })
-      .catchall(z.unknown()),
+    body: z.object({ orchestrator: aiScopeInput, text: aiScopeInput, image: aiScopeInput }).catchall(z.unknown()),
     ignored: unusedSettings,
     answer: clientSchema,
     errors: ['ai_setting_not_valid'],

@@ -68,8 +68,7 @@ async function requireEnough(
   const code = tooLittle[resource];
   if (code === undefined) return;
   const used = await inUse(ports, organization, resource);
-  if (used > inCountedUnit(resource, amount))
-    throw new ServiceError(code, { min: inPlanUnit(resource, used) });
+  if (used > inCountedUnit(resource, amount)) throw new ServiceError(code, { min: inPlanUnit(resource, used) });
 }
 
 /**
@@ -182,8 +181,7 @@ async function takeBack(
     if (!current) return;
     const changed = resources.filter(
       (resource) =>
-        written[resource] !== before.actual_plan?.[resource] &&
-        current.actual_plan?.[resource] === written[resource],
+        written[resource] !== before.actual_plan?.[resource] && current.actual_plan?.[resource] === written[resource],
     );
     if (changed.length === 0) return;
     // A first plan that was changed since is kept, and a plan cannot be undone in part.

@@ -6,11 +6,7 @@ import { freshPool, refusal, spend, spendable, type Spending } from './quotas.ts
 type CreditPorts = Ports<'clock' | 'settings' | 'storage'>;
 
 /** All pools that an organization's credits may be counted in. */
-const getPools = ({ _id, ancestors, id_client }: Organization): readonly string[] => [
-  id_client,
-  ...ancestors,
-  _id,
-];
+const getPools = ({ _id, ancestors, id_client }: Organization): readonly string[] => [id_client, ...ancestors, _id];
 
 /** Returns the limit of the organization's credit pool this month, and how much of it is spent or reserved. */
 export async function creditsNow(
@@ -75,9 +71,7 @@ export async function settleCredits(
   if (credits === 0) return releaseCredits(ports, organization, resource, month, cause);
   const { _id } = await freshPool(ports, organization, resource);
   await counters.reserve(spentIn(resource, _id, month), cause, credits, undefined, [cause]);
-  await counters.reserve(creditsCounter(resource, organization._id, month), cause, credits, undefined, [
-    cause,
-  ]);
+  await counters.reserve(creditsCounter(resource, organization._id, month), cause, credits, undefined, [cause]);
   for (const id of getPools(organization)) {
     if (id !== _id) await counters.release(spentIn(resource, id, month), cause);
   }

@@ -1,16 +1,7 @@
 import type { Client } from '#ports/access/client';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import {
-  bookedIn,
-  inCountedUnit,
-  inPlanUnit,
-  isHeld,
-  toMonth,
-  type Resource,
-  resources,
-  spentIn,
-} from './pools.ts';
+import { bookedIn, inCountedUnit, inPlanUnit, isHeld, toMonth, type Resource, resources, spentIn } from './pools.ts';
 import { getPlanData } from './plans.ts';
 import { clientAssigned, organizationAssigned } from './use.ts';
 

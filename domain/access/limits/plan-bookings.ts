@@ -18,8 +18,7 @@ import {
 export type Booking = readonly [cause: string, amount: number];
 
 /** Adds up all amounts. */
-export const addUp = (bookings: readonly Booking[]): number =>
-  bookings.reduce((sum, [, amount]) => sum + amount, 0);
+export const addUp = (bookings: readonly Booking[]): number => bookings.reduce((sum, [, amount]) => sum + amount, 0);
 
 /** Returns an organization with those below it that share its plan, and the nearest ones with their own plan. */
 async function sharedBy(
@@ -136,9 +135,7 @@ export async function spentBelow(
       ),
     ];
   }
-  return (
-    await Promise.all(sharing.map((id) => getEntries(ports, creditsCounter(resource, id, month))))
-  ).flat();
+  return (await Promise.all(sharing.map((id) => getEntries(ports, creditsCounter(resource, id, month))))).flat();
 }
 
 /** Returns what was spent this month from the pool of a client or an organization. */

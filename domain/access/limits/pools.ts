@@ -65,11 +65,7 @@ export async function getLevels(
       ? []
       : await ports.storage.find('organizations', { where: { _id: { in: organization.ancestors } } });
   const nearestFirst = [...levelsAbove].sort((a, b) => b.ancestors.length - a.ancestors.length);
-  return {
-    client,
-    plan: getPlanData(ports.settings, client),
-    organizations: [organization, ...nearestFirst],
-  };
+  return { client, plan: getPlanData(ports.settings, client), organizations: [organization, ...nearestFirst] };
 }
 
 /** Returns the levels above an organization, from which its own plan is taken. */

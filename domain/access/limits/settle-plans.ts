@@ -1,17 +1,7 @@
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type Booking, bookingsBelow, getRemoved, getShare, spentBelow, spentFrom } from './plan-bookings.ts';
-import {
-  above,
-  bookedIn,
-  isHeld,
-  getLevels,
-  toMonth,
-  planCause,
-  getPool,
-  resources,
-  spentIn,
-} from './pools.ts';
+import { above, bookedIn, isHeld, getLevels, toMonth, planCause, getPool, resources, spentIn } from './pools.ts';
 
 /** An amount that counts in an organization's own plan, and still in the plans above it. */
 interface Counted {
@@ -78,10 +68,7 @@ export async function releasePlan(
 }
 
 /** Books each amount of an organization's plan in the plan above, once, according to its record. */
-async function mendPlan(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
-  organization: Organization,
-): Promise<void> {
+async function mendPlan(ports: Ports<'clock' | 'settings' | 'storage'>, organization: Organization): Promise<void> {
   const levels = above(await getLevels(ports, organization));
   const cause = planCause(organization._id);
   for (const resource of resources) {

@@ -50,10 +50,7 @@ async function getUse(
   const [accounts, integrations, publications, bytes, x_credits, ai_credits] = await Promise.all([
     storage.list('accounts', { where: { id_organization, enabled: true }, limit: 0 }),
     storage.list('integrations', { where: { id_organization, enabled: true }, limit: 0 }),
-    storage.list('publications', {
-      where: { id_organization, creation_date: { gte: firstDay } },
-      limit: 0,
-    }),
+    storage.list('publications', { where: { id_organization, creation_date: { gte: firstDay } }, limit: 0 }),
     totals(bytesCounter),
     totals((id) => creditsCounter('x_credits', id, month)),
     totals((id) => creditsCounter('ai_credits', id, month)),
@@ -76,16 +73,11 @@ async function peopleIn(
 ): Promise<number> {
   const members = await storage.find('role_members', { where });
   const invitations = await storage.find('invitations', { where });
-  return (
-    new Set(members.map(({ id_user }) => id_user)).size + new Set(invitations.map(({ email }) => email)).size
-  );
+  return new Set(members.map(({ id_user }) => id_user)).size + new Set(invitations.map(({ email }) => email)).size;
 }
 
 /** Returns the use of an organization and those below it that share its plan, and how many users have a role in it. */
-export async function organizationUse(
-  ports: Ports<'clock' | 'storage'>,
-  organization: Organization,
-): Promise<PlanUse> {
+export async function organizationUse(ports: Ports<'clock' | 'storage'>, organization: Organization): Promise<PlanUse> {
   const sharing = await listOrganizationTree(ports, organization, (one) => one.actual_plan === undefined);
   return getUse(ports, sharing, await peopleIn(ports, { id_organization: organization._id }));
 }
@@ -106,9 +98,7 @@ async function getAssigned(
   client: Client,
   id_pool: (resource: Resource) => string,
 ): Promise<Record<Resource, number>> {
-  const organizations = await ports.storage.find('organizations', {
-    where: { id_client: client._id, deleted: false },
-  });
+  const organizations = await ports.storage.find('organizations', { where: { id_client: client._id, deleted: false } });
   const byId = new Map(organizations.map((one) => [one._id, one]));
   const plan = getPlanData(ports.settings, client);
   const sums: Record<Resource, number> = {

@@ -7,11 +7,7 @@ import type { Spending } from './quotas.ts';
 type CreditPorts = Ports<'clock' | 'settings' | 'storage'>;
 
 /** Whether the organization's pool covers this many X credits now. */
-export async function hasXCredits(
-  ports: CreditPorts,
-  organization: Organization,
-  credits: number,
-): Promise<boolean> {
+export async function hasXCredits(ports: CreditPorts, organization: Organization, credits: number): Promise<boolean> {
   const { limit, used } = await creditsNow(ports, organization, 'x_credits');
   return used + credits <= limit;
 }
@@ -28,11 +24,7 @@ export function sharesXCredits(
  * Checks that the organization's pool covers this many X credits now, without reserving them. Throws
  * `no_x_credits_left`.
  */
-export function requireXCredits(
-  ports: CreditPorts,
-  organization: Organization,
-  credits: number,
-): Promise<void> {
+export function requireXCredits(ports: CreditPorts, organization: Organization, credits: number): Promise<void> {
   return requireCredits(ports, organization, 'x_credits', credits);
 }
 

@@ -76,13 +76,8 @@ export async function openConnectLinks(
         })
       : { data: [], total: 0 };
   const asker = id_app === undefined ? undefined : `app:${id_app}`;
-  const drives = await storage.list('integration_links', {
-    where: { id_organization, expires_date, asker },
-    ...part,
-  });
-  const shown = (
-    one: { readonly _id: string } & Pick<ConnectTokenView, 'creation_date' | 'expires_date'>,
-  ) => ({
+  const drives = await storage.list('integration_links', { where: { id_organization, expires_date, asker }, ...part });
+  const shown = (one: { readonly _id: string } & Pick<ConnectTokenView, 'creation_date' | 'expires_date'>) => ({
     ...{ _id: getId(one._id), id_organization, used: false, accounts: [] },
     ...{ creation_date: one.creation_date, expires_date: one.expires_date },
   });

@@ -3,10 +3,12 @@ import { operation } from '../authentication/operation.ts';
 import { dateTime, identifier, networkName, page, paging, success } from '../../contract/index.ts';
 import { endConnectToken, issueConnectToken, listConnectTokens } from './connect-tokens.ts';
 
-const back = z.string().meta({
-  description:
-    'Where the person comes back when all is done: one of the `redirect_urls` of the app, opened as it stands, without parameters',
-});
+const back = z
+  .string()
+  .meta({
+    description:
+      'Where the person comes back when all is done: one of the `redirect_urls` of the app, opened as it stands, without parameters',
+  });
 
 /** Tokens with which the customers of an app connect an account. */
 export const connectTokenOperations = {
@@ -17,12 +19,7 @@ export const connectTokenOperations = {
     summary: 'Issue a token with which an end user connects one account within 15 minutes',
     description:
       'Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only. The person comes back to `redirect_uri` once all is done, and never if they close the page before: `listConnectTokens` says what was connected all the same.',
-    policy: {
-      callers: ['app'],
-      permission: 'accounts:create',
-      withoutAssistants: true,
-      leaves: ['connect_token'],
-    },
+    policy: { callers: ['app'], permission: 'accounts:create', withoutAssistants: true, leaves: ['connect_token'] },
     audited: true,
     query: z.object({ social_network: networkName.optional(), redirect_uri: back.optional() }),
     answer: z.strictObject({ url: z.string(), token: z.string(), expires_at: dateTime }),
@@ -43,25 +40,23 @@ export const connectTokenOperations = {
       z
         .strictObject({
           _id: identifier,
-          id_app: identifier
-            .optional()
-            .meta({ description: 'The app that issued it, or asked for the link' }),
+          id_app: identifier.optional().meta({ description: 'The app that issued it, or asked for the link' }),
           id_user: identifier.optional().meta({ description: 'The person who asked for the link' }),
           id_organization: identifier,
-          social_network: networkName
+          social_network: networkName.optional().meta({ description: 'The only network that it may connect' }),
+          redirect_uri: z
+            .string()
             .optional()
-            .meta({ description: 'The only network that it may connect' }),
-          redirect_uri: z.string().optional().meta({
-            description: 'Where the person comes back; absent when they stay on the last page here',
-          }),
+            .meta({ description: 'Where the person comes back; absent when they stay on the last page here' }),
           provider: z.string().optional().meta({ description: 'The drive that the link connects' }),
           creation_date: dateTime,
           expires_date: dateTime,
           used: z.boolean().meta({ description: 'Whether it has connected, which it may do once' }),
-          accounts: z.array(identifier).meta({
-            description:
-              'The accounts that it has connected, enabled or not, also when the person never came back',
-          }),
+          accounts: z
+            .array(identifier)
+            .meta({
+              description: 'The accounts that it has connected, enabled or not, also when the person never came back',
+            }),
         })
         .meta({ id: 'ConnectToken' }),
     ),

@@ -48,11 +48,7 @@ export async function issueConnectToken(
   const expires = Math.ceil((now + connectTokenMilliseconds) / 1000);
   const token = await ports.tokens.sign({ kind: 'connect_token', subject: record._id, expires });
   const network = social_network ? `&social_network=${social_network}` : '';
-  return {
-    url: `${ports.settings.publicUrl}/connect?token=${token}${network}`,
-    token,
-    expires_at: expires_date,
-  };
+  return { url: `${ports.settings.publicUrl}/connect?token=${token}${network}`, token, expires_at: expires_date };
 }
 
 const viewConnectToken = (

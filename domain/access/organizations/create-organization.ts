@@ -48,11 +48,7 @@ async function addRole(
 
 /** Adds the default role of an organization, which allows everything there. */
 export async function addDefaultRole(ports: RolePorts, organization: Organization): Promise<Role> {
-  return addRole(ports, organization, {
-    name: defaultRoleName,
-    permissions: organizationPermissions,
-    default: true,
-  });
+  return addRole(ports, organization, { name: defaultRoleName, permissions: organizationPermissions, default: true });
 }
 
 /**
@@ -86,8 +82,7 @@ async function create(
   parent: Organization | undefined,
   input: NewOrganization,
 ): Promise<OrganizationView> {
-  if (input.actual_plan)
-    await requireAuthority(ports, caller, 'plan_share', { id_client, organization: parent });
+  if (input.actual_plan) await requireAuthority(ports, caller, 'plan_share', { id_client, organization: parent });
   const name = requireName(input.name);
   const organization: Organization = {
     _id: input.id ?? ports.identifiers.next(),
@@ -101,9 +96,7 @@ async function create(
   };
   await ports.storage.insert('organizations', organization);
   try {
-    const planned = input.actual_plan
-      ? await assignPlan(ports, organization._id, input.actual_plan)
-      : organization;
+    const planned = input.actual_plan ? await assignPlan(ports, organization._id, input.actual_plan) : organization;
     await addCreator(ports, caller, planned, parent, await addDefaultRole(ports, planned));
     return await viewOrganization(ports, planned);
   } catch (error) {

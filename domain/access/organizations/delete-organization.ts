@@ -7,11 +7,7 @@ import { releasePlan } from '../limits/settle-plans.ts';
 import { type ClientOrganizationAddress, findRoot, type OrganizationAddress } from './manage-organization.ts';
 
 /** Removes what one organization holds, and then the organization. Repeating it continues where it stopped. */
-async function purge(
-  ports: DeletionPorts,
-  organization: Organization,
-  effects: readonly Effects[],
-): Promise<void> {
+async function purge(ports: DeletionPorts, organization: Organization, effects: readonly Effects[]): Promise<void> {
   for (const { onOrganizationDeleted } of effects) await onOrganizationDeleted?.(ports, organization);
   await releasePlan(ports, organization);
   await ports.storage.remove('organizations', organization._id);
@@ -21,11 +17,7 @@ async function purge(
  * Removes an organization and all below it. For callers they are gone at once; then everything they hold is
  * removed.
  */
-async function remove(
-  ports: DeletionPorts,
-  organization: Organization,
-  effects: readonly Effects[],
-): Promise<void> {
+async function remove(ports: DeletionPorts, organization: Organization, effects: readonly Effects[]): Promise<void> {
   const all = await listOrganizationTree(ports, organization);
   for (const { _id } of all) await ports.storage.update('organizations', _id, { deleted: true });
   // The lowest come first, so that no organization is ever without the one above it.
@@ -33,10 +25,7 @@ async function remove(
 }
 
 /** Completes deletions that a crash interrupted. */
-export async function purgeDeletedOrganizations(
-  ports: DeletionPorts,
-  effects: readonly Effects[],
-): Promise<void> {
+export async function purgeDeletedOrganizations(ports: DeletionPorts, effects: readonly Effects[]): Promise<void> {
   for (;;) {
     const [left] = await ports.storage.find('organizations', { where: { deleted: true }, limit: 1 });
     if (!left) return;

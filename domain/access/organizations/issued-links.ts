@@ -22,11 +22,7 @@ export async function issuedBy(
  * Returns the query for links that have not expired and that a caller may see, the longest first. Throws
  * `permission_missing`.
  */
-export async function unexpiredLinks(
-  ports: Ports<'clock' | 'storage'>,
-  access: OrganizationAccess,
-  paging: Paging,
-) {
+export async function unexpiredLinks(ports: Ports<'clock' | 'storage'>, access: OrganizationAccess, paging: Paging) {
   const issued = await issuedBy(ports, access, 'client_app:read');
   return {
     where: { ...issued, expires_date: { gt: toDateTime(ports.clock.now()) } },

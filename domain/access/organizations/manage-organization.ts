@@ -215,9 +215,7 @@ export async function updateOrganization(
   const { id_client, parent_organization } = organization;
   if (input.actual_plan) {
     const parent =
-      parent_organization === undefined
-        ? undefined
-        : await ports.storage.get('organizations', parent_organization);
+      parent_organization === undefined ? undefined : await ports.storage.get('organizations', parent_organization);
     await requireAuthority(ports, caller, 'plan_share', { id_client, organization: parent });
   }
   const changed = await change(ports, caller, organization, input);
@@ -235,8 +233,7 @@ export async function findRoot(
   { id_client, id_organization }: ClientOrganizationAddress,
 ): Promise<Organization> {
   const organization = await storage.get('organizations', id_organization);
-  const fits =
-    organization?.id_client === id_client && organization.ancestors.length === 0 && !organization.deleted;
+  const fits = organization?.id_client === id_client && organization.ancestors.length === 0 && !organization.deleted;
   if (!fits) throw new ServiceError('organization_not_found');
   return organization;
 }

@@ -56,9 +56,7 @@ function viewCredentials(
     has_client_secret: true,
     has_bot_token: true,
     ...(incoming_key !== undefined &&
-      public_key !== undefined && {
-        incoming_url: `${settings.publicUrl}/incoming/${network}/${incoming_key}`,
-      }),
+      public_key !== undefined && { incoming_url: `${settings.publicUrl}/incoming/${network}/${incoming_key}` }),
   };
 }
 
@@ -73,10 +71,7 @@ export async function viewOrganization(
 ): Promise<OrganizationView> {
   const applications = Object.entries(organization.social_credentials ?? {});
   const social_credentials = Object.fromEntries(
-    applications.map(([network, credentials]) => [
-      network,
-      viewCredentials(ports, organization, network, credentials),
-    ]),
+    applications.map(([network, credentials]) => [network, viewCredentials(ports, organization, network, credentials)]),
   );
   return {
     ...pick(organization, shown),

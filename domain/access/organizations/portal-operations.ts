@@ -33,12 +33,7 @@ export const portalOperations = {
     summary: 'Issue a link with which an end user sees chosen screens of the organization',
     description:
       'The page behind `url` can be framed by the `allowed_domains` of the app. The token in it does what the screens need in this organization, and nothing else.',
-    policy: {
-      callers: ['app'],
-      permission: 'organization:read',
-      withoutAssistants: true,
-      leaves: ['portal_link'],
-    },
+    policy: { callers: ['app'], permission: 'organization:read', withoutAssistants: true, leaves: ['portal_link'] },
     audited: true,
     body: z.object({
       screens: z.array(portalScreen).min(1),

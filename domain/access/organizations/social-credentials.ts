@@ -21,11 +21,8 @@ const fields = ['client_id', 'client_secret', 'bot_token'] as const;
 const { 'social_credentials.*.bot_token': bot_token, 'social_credentials.*.client_secret': client_secret } =
   kinds.organizations.sealed;
 const contexts = { bot_token, client_secret };
-const toContext = (
-  organization: Organization,
-  network: SocialNetwork,
-  field: keyof typeof contexts,
-): string => contexts[field](organization._id, network);
+const toContext = (organization: Organization, network: SocialNetwork, field: keyof typeof contexts): string =>
+  contexts[field](organization._id, network);
 
 function requireOwnApplicationNetwork(text: string): SocialNetwork {
   const network = ownApplicationNetworks.find((one) => one === text);

@@ -21,9 +21,7 @@ import {
 } from './invitations.ts';
 import { addMember } from './role-scope.ts';
 
-type AcceptPorts = Ports<
-  'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'passwords' | 'storage' | 'tokens'
->;
+type AcceptPorts = Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'passwords' | 'storage' | 'tokens'>;
 
 async function userAt({ storage }: Ports<'storage'>, email: string): Promise<User | undefined> {
   const [user] = await storage.find('users', { where: { email }, limit: 1 });
@@ -31,10 +29,7 @@ async function userAt({ storage }: Ports<'storage'>, email: string): Promise<Use
 }
 
 /** Returns an invitation by the secret of its link. Throws `invitation_not_found` when the link is not valid. */
-async function findOpen(
-  ports: Ports<'clock' | 'identifiers' | 'storage'>,
-  secret: string,
-): Promise<OpenInvitation> {
+async function findOpen(ports: Ports<'clock' | 'identifiers' | 'storage'>, secret: string): Promise<OpenInvitation> {
   const open = await openInvitation(ports, secret).catch((error: unknown) => {
     // A caller with a token must not mistake this for an error of that token.
     if (error instanceof ServiceError) return undefined;
@@ -180,8 +175,7 @@ export async function declineInvitation(
   const { email, email_verified } = await ownUser(ports, caller);
   const invitation = await ports.storage.get('invitations', id_invitation);
   const open = invitation && (await whatItGives(ports, invitation));
-  if (!open || !email_verified || open.invitation.email !== email)
-    throw new ServiceError('invitation_not_found');
+  if (!open || !email_verified || open.invitation.email !== email) throw new ServiceError('invitation_not_found');
   const view = await viewInvitation(ports, open);
   if (!(await endInvitation(ports, open.invitation))) throw new ServiceError('invitation_not_found');
   return view;

@@ -5,13 +5,7 @@ import type { UserView } from '../authentication/user-view.ts';
 import type { Paging } from '../../foundation/index.ts';
 import { inviteTo } from './invite.ts';
 import type { RoleScope } from './role-scope.ts';
-import {
-  addRoleUserIn,
-  listRoleUsersIn,
-  listUsersIn,
-  removeRoleUserIn,
-  type RoleUserView,
-} from './role-users.ts';
+import { addRoleUserIn, listRoleUsersIn, listUsersIn, removeRoleUserIn, type RoleUserView } from './role-users.ts';
 import {
   createRoleIn,
   deleteRoleIn,

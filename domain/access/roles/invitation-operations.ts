@@ -43,10 +43,7 @@ export const invitationOperations = {
       'With `has_user`, somebody has a user with this address and accepts by signing in with it; otherwise they choose a password.',
     body: z.object({ token }),
     answer: z
-      .strictObject({
-        ...shown,
-        has_user: z.boolean().meta({ description: 'Whether a user with the address exists' }),
-      })
+      .strictObject({ ...shown, has_user: z.boolean().meta({ description: 'Whether a user with the address exists' }) })
       .meta({ id: 'Invited' }),
     errors: ['invitation_not_found'],
     useCase: readInvitation,
@@ -99,12 +96,7 @@ export const invitationOperations = {
     audited: true,
     body: z.object({ token }),
     answer: ownInvitation,
-    errors: [
-      'invitation_not_found',
-      'invitation_of_other_address',
-      'invitation_without_inviter',
-      'client_disabled',
-    ],
+    errors: ['invitation_not_found', 'invitation_of_other_address', 'invitation_without_inviter', 'client_disabled'],
     useCase: acceptOwnInvitation,
     call: (act, { path, body }) => act(path, body.token),
   }),

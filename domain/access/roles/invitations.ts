@@ -39,10 +39,7 @@ export const invitationId = ({ identifiers }: Ports<'identifiers'>, id_role: str
   identifiers.derive('invitation', id_role, email);
 
 /** Ends an invitation with all its mailed links. Returns whether it existed. */
-export async function endInvitation(
-  ports: Ports<'storage'>,
-  { _id, id_client }: Invitation,
-): Promise<boolean> {
+export async function endInvitation(ports: Ports<'storage'>, { _id, id_client }: Invitation): Promise<boolean> {
   const wasThere = await ports.storage.remove('invitations', _id, { id_client });
   await forgetMailedTokens(ports, _id, 'invitation');
   return wasThere;
@@ -55,8 +52,7 @@ export async function whatItGives(
 ): Promise<OpenInvitation | undefined> {
   const { id_role, id_organization } = invitation;
   const role = await storage.get('roles', id_role);
-  const organization =
-    id_organization === undefined ? undefined : await storage.get('organizations', id_organization);
+  const organization = id_organization === undefined ? undefined : await storage.get('organizations', id_organization);
   const isGone = id_organization !== undefined && (!organization || organization.deleted);
   return role && !isGone ? { invitation, role, organization } : undefined;
 }
@@ -104,10 +100,7 @@ export async function requireInviter(
   }
 }
 
-function viewInviter(
-  app: { readonly name: string } | undefined,
-  user: User | undefined,
-): InvitationView['inviter'] {
+function viewInviter(app: { readonly name: string } | undefined, user: User | undefined): InvitationView['inviter'] {
   if (app) return { name: app.name };
   if (!user) return undefined;
   const name = [user.firstname, user.lastname].filter(Boolean).join(' ');

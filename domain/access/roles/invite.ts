@@ -7,25 +7,14 @@ import { normalizeEmail } from '../authentication/email.ts';
 import { issueMailedToken, mailedTokenMilliseconds } from '../authentication/mailed-tokens.ts';
 import { getRolePermissions } from '../authentication/permissions.ts';
 import { requireGrantable } from '../authentication/authorize.ts';
-import {
-  invitationMail,
-  mailPerson,
-  requireAttempt,
-  ServiceError,
-  toDateTime,
-} from '../../foundation/index.ts';
+import { invitationMail, mailPerson, requireAttempt, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { getClientById } from '../limits/pools.ts';
 import { invitationId } from './invitations.ts';
 import { usesRoles } from './uses-roles.ts';
 import { findRole, type RoleScope } from './role-scope.ts';
 
 /** How many people a client may invite in 24 hours, against spam from free clients. */
-const invitationsADay: Readonly<Record<PlanIdentifier, number>> = {
-  free: 5,
-  basic: 20,
-  pro: 50,
-  custom: 200,
-};
+const invitationsADay: Readonly<Record<PlanIdentifier, number>> = { free: 5, basic: 20, pro: 50, custom: 200 };
 
 /** The address and role of an invitation. */
 interface Invited {

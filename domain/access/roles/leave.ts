@@ -8,11 +8,7 @@ import { ServiceError } from '../../foundation/index.ts';
 import { removeMember } from './role-users.ts';
 
 /** Gives up roles, the client's default role first, since that may be refused. */
-async function giveUp(
-  ports: Ports<'storage'>,
-  id_client: string,
-  members: readonly RoleMember[],
-): Promise<void> {
+async function giveUp(ports: Ports<'storage'>, id_client: string, members: readonly RoleMember[]): Promise<void> {
   const ids = members.map(({ id_role }) => id_role);
   const roles = await ports.storage.find('roles', { where: { _id: { in: ids }, id_client } });
   const isFirst = ({ default: isDefault, id_organization }: (typeof roles)[number]): boolean =>
@@ -54,7 +50,6 @@ export async function leaveOrganization(
     throw new ServiceError('organization_not_found');
   const members = await ports.storage.find('role_members', { where: { id_organization, id_user } });
   await giveUp(ports, organization.id_client, members);
-  if (!(await hasRoleIn(ports, id_user, organization)))
-    await endAssistants(ports, id_user, { id_organization });
+  if (!(await hasRoleIn(ports, id_user, organization))) await endAssistants(ports, id_user, { id_organization });
   return { success: true, id_client: organization.id_client };
 }

@@ -32,10 +32,7 @@ async function grantsIn(
 /**
  * Returns the roles of a person in the client. Throws `user_not_found` when they have none, whether they exist or not.
  */
-async function rolesOfMember(
-  ports: Ports<'storage'>,
-  { id_client, id_user }: MemberAddress,
-): Promise<readonly Role[]> {
+async function rolesOfMember(ports: Ports<'storage'>, { id_client, id_user }: MemberAddress): Promise<readonly Role[]> {
   const roles = await findRoles(ports, id_user, id_client);
   if (roles.length === 0) throw new ServiceError('user_not_found');
   return roles;
@@ -45,11 +42,7 @@ async function rolesOfMember(
  * Checks that a caller holds all permissions that a person holds in their client. Throws `user_not_found` when the
  * person has no role in the client; `permission_missing` when the caller lacks a permission.
  */
-async function requireAsMuch(
-  ports: Ports<'storage'>,
-  { caller }: ClientAccess,
-  address: MemberAddress,
-): Promise<void> {
+async function requireAsMuch(ports: Ports<'storage'>, { caller }: ClientAccess, address: MemberAddress): Promise<void> {
   const { id_client } = address;
   for (const role of await rolesOfMember(ports, address)) {
     const { id_organization } = role;
@@ -99,8 +92,7 @@ export async function signOutMember(
   await requireAsMuch(ports, access, address);
   const { id_client, id_user } = address;
   const members = await ports.storage.find('role_members', { where: { id_user } });
-  if (members.some((member) => member.id_client !== id_client))
-    throw new ServiceError('roles_in_other_clients');
+  if (members.some((member) => member.id_client !== id_client)) throw new ServiceError('roles_in_other_clients');
   await endUserSessions(ports, id_user);
   await endAssistants(ports, id_user);
   return { success: true };

@@ -14,13 +14,7 @@ import {
   updateOrganizationRole,
 } from './organization-roles.ts';
 import { leaveOrganization } from './leave.ts';
-import {
-  invitation,
-  organizationRole,
-  organizationRoleChange,
-  roleSchema,
-  roleUserSchema,
-} from './role-schemas.ts';
+import { invitation, organizationRole, organizationRoleChange, roleSchema, roleUserSchema } from './role-schemas.ts';
 
 /** The interface names the role `id_rol` in a path. */
 const toRolePath = <Path extends { readonly id_rol: string }>({ id_rol: id_role, ...path }: Path) => ({
@@ -151,13 +145,8 @@ export const organizationRoleOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/roles/{id_rol}/users/{id_user}',
     summary: 'Give a role to a person of the client',
-    description:
-      'For people who have a role in the client already; others are invited. Repeating it changes nothing.',
-    policy: {
-      callers: ['user', 'app'],
-      permission: 'organization_users_roles:create',
-      mayLeave: ['invitation'],
-    },
+    description: 'For people who have a role in the client already; others are invited. Repeating it changes nothing.',
+    policy: { callers: ['user', 'app'], permission: 'organization_users_roles:create', mayLeave: ['invitation'] },
     audited: true,
     answer: success,
     errors: ['user_not_found', 'organization_role_not_found'],
@@ -183,8 +172,7 @@ export const organizationRoleOperations = {
     method: 'DELETE',
     path: '/organizations/{id_organization}/users/me',
     summary: 'Leave an organization: give up your roles of it',
-    description:
-      'It needs no permission. Roles of the client stay, and so does what they allow in the organization.',
+    description: 'It needs no permission. Roles of the client stay, and so does what they allow in the organization.',
     policy: { callers: ['user'] },
     audited: true,
     // With the client, in whose audit log it is recorded.

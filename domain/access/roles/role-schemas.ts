@@ -3,10 +3,7 @@ import { clientPermissions, organizationPermissions } from '../authentication/pe
 import { dateTime, identifier, person, text } from '../../contract/index.ts';
 
 export const roleUserSchema = z
-  .strictObject({
-    ...person,
-    roles: z.array(z.strictObject({ _id: identifier, name: z.string() })),
-  })
+  .strictObject({ ...person, roles: z.array(z.strictObject({ _id: identifier, name: z.string() })) })
   .meta({ id: 'RoleUser' });
 
 export const roleSchema = z
@@ -23,10 +20,7 @@ export const roleSchema = z
   .meta({ id: 'Role' });
 
 const roleInput = (permissions: readonly string[], id: string) =>
-  z.object({
-    name: text(255),
-    permissions: z.array(text(100).meta({ id, enum: [...permissions] })).max(200),
-  });
+  z.object({ name: text(255), permissions: z.array(text(100).meta({ id, enum: [...permissions] })).max(200) });
 
 /** A new role; in a change, omitted fields stay, and permissions replace all previous ones. */
 export const clientRole = roleInput(clientPermissions, 'ClientPermission').meta({ id: 'ClientRoleInput' });

@@ -42,11 +42,7 @@ export function toNameKey(scope: RoleScope, name: string): string {
  * Returns a role of the scope. Throws `client_role_not_found` or `organization_role_not_found` when it has none
  * with this id.
  */
-export async function findRole(
-  { storage }: Ports<'storage'>,
-  scope: RoleScope,
-  id_role: string,
-): Promise<Role> {
+export async function findRole({ storage }: Ports<'storage'>, scope: RoleScope, id_role: string): Promise<Role> {
   const role = await storage.get('roles', id_role);
   const fits = role?.id_client === scope.id_client && role.id_organization === scope.organization?._id;
   if (!fits) throw new ServiceError(getCodes(scope).not_valid);

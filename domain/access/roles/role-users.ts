@@ -15,9 +15,7 @@ import { addMember, findRole, type RoleScope } from './role-scope.ts';
 type Reader = Ports<'storage'>;
 
 /** A person with their roles in the same client or organization. */
-export type RoleUserView = UserView & {
-  readonly roles: readonly { readonly _id: string; readonly name: string }[];
-};
+export type RoleUserView = UserView & { readonly roles: readonly { readonly _id: string; readonly name: string }[] };
 
 /** Returns the people with these identifiers, by identifier; deleted ones are left out. */
 async function usersBy({ storage }: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
@@ -50,12 +48,7 @@ async function viewMembers(ports: Reader, scope: RoleScope, ids: readonly string
 }
 
 /** Returns an invitation in a list of people: by the typed address, without revealing its user. */
-const viewInvited = ({ _id, email }: Invitation): UserView => ({
-  id: _id,
-  username: email,
-  email,
-  enabled: false,
-});
+const viewInvited = ({ _id, email }: Invitation): UserView => ({ id: _id, username: email, email, enabled: false });
 
 /**
  * Returns the people who hold a role, each with all their roles in the scope, followed by those invited to it. Throws
@@ -79,14 +72,10 @@ export async function listRoleUsersIn(
   });
   const ids = members.data.map(({ id_user }) => id_user);
   const pending = invited.data.map((one) => ({ ...viewInvited(one), roles: [{ _id, name }] }));
-  return {
-    data: [...(await viewMembers(ports, scope, ids)), ...pending],
-    total: members.total + invited.total,
-  };
+  return { data: [...(await viewMembers(ports, scope, ids)), ...pending], total: members.total + invited.total };
 }
 
-const byId = (members: readonly RoleMember[]): string[] =>
-  [...new Set(members.map(({ id_user }) => id_user))].sort();
+const byId = (members: readonly RoleMember[]): string[] => [...new Set(members.map(({ id_user }) => id_user))].sort();
 
 /**
  * Returns each person with a role in a client or organization once, ordered by identifier, followed by each invited
@@ -141,11 +130,7 @@ export async function addRoleUserIn(
 }
 
 /** Withdraws an invitation by its identifier in lists. Returns whether there was one. */
-async function takeBack(
-  ports: Ports<'identifiers' | 'storage'>,
-  role: Role,
-  id_shown: string,
-): Promise<boolean> {
+async function takeBack(ports: Ports<'identifiers' | 'storage'>, role: Role, id_shown: string): Promise<boolean> {
   const { id_client } = role;
   const shown = await ports.storage.get('invitations', id_shown);
   if (shown?.id_client !== id_client) return false;
@@ -172,11 +157,9 @@ async function hasOtherHolder({ storage }: Reader, { _id }: Role, id_user: strin
 export async function removeMember(ports: Reader, role: Role, member: RoleMember): Promise<void> {
   const { storage } = ports;
   const { id_user } = member;
-  const mustStay =
-    role.default && role.id_organization === undefined && usesRoles(await storage.get('users', id_user));
+  const mustStay = role.default && role.id_organization === undefined && usesRoles(await storage.get('users', id_user));
   const refuseLast = async (): Promise<void> => {
-    if (mustStay && !(await hasOtherHolder(ports, role, id_user)))
-      throw new ServiceError('default_role_needs_holder');
+    if (mustStay && !(await hasOtherHolder(ports, role, id_user))) throw new ServiceError('default_role_needs_holder');
   };
   await refuseLast();
   await storage.remove('role_members', member._id);

@@ -2,11 +2,7 @@ import type { Caller } from '#ports/access/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/access/role';
 import type { Page } from '#ports/foundation/storage';
-import {
-  clientPermissions,
-  organizationPermissions,
-  getRolePermissions,
-} from '../authentication/permissions.ts';
+import { clientPermissions, organizationPermissions, getRolePermissions } from '../authentication/permissions.ts';
 import { requireGrantable } from '../authentication/authorize.ts';
 import {
   paged,
@@ -54,19 +50,14 @@ async function checked(
 ): Promise<RoleInput> {
   const known: readonly string[] = scope.organization ? organizationPermissions : clientPermissions;
   const unknown = input.permissions.filter((permission) => !known.includes(permission));
-  if (unknown.length > 0)
-    throw new ServiceError(getCodes(scope).unknown_permission, { permissions: unknown });
+  if (unknown.length > 0) throw new ServiceError(getCodes(scope).unknown_permission, { permissions: unknown });
   const permissions = [...new Set(input.permissions)];
   await requireGrantable(ports, caller, permissions, scope);
   return { name: requireName(input.name), permissions };
 }
 
 /** Returns the roles of a scope, oldest first. */
-export async function listRolesIn(
-  ports: Ports<'storage'>,
-  scope: RoleScope,
-  paging: Paging,
-): Promise<Page<RoleView>> {
+export async function listRolesIn(ports: Ports<'storage'>, scope: RoleScope, paging: Paging): Promise<Page<RoleView>> {
   const { data, total } = await ports.storage.list('roles', {
     where: { id_client: scope.id_client, id_organization: scope.organization?._id ?? { absent: true } },
     order: [{ field: 'creation_date', direction: 'asc' }],

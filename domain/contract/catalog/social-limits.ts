@@ -31,9 +31,7 @@ const kinds = [
 
 /** Returns a limit for each network, and for reels and stories where theirs is different. */
 function mediaLimit(read: (media: MediaRules) => number): CatalogSocialLimitsMap {
-  const limits: Record<SocialNetwork, number> & Record<string, number> = {
-    ...byNetwork((rules) => read(rules.media)),
-  };
+  const limits: Record<SocialNetwork, number> & Record<string, number> = { ...byNetwork((rules) => read(rules.media)) };
   for (const network of socialNetworks) {
     for (const [type, kind] of kinds) {
       const special = rulebook[network].special_media?.[type];

@@ -29,10 +29,7 @@ const optionsFor = (
   { thread, first_comment }: NetworkRules,
   network: SocialNetwork,
 ): SocialOptions => ({
-  options: openOptions(
-    networkOptions[network]?.jsonSchema ?? none,
-    findAdapter(ports, network)?.closed_options,
-  ),
+  options: openOptions(networkOptions[network]?.jsonSchema ?? none, findAdapter(ports, network)?.closed_options),
   thread_parts: thread?.max_parts ?? 0,
   first_comment_characters: first_comment?.max_characters ?? 0,
 });

@@ -24,26 +24,21 @@ interface WrongInput {
  * the error of that field.
  */
 export function inputFailure(wrong: WrongInput, row: FieldErrors): ServiceError {
-  const found = wrong.issues.slice(0, maxProblems).map(({ path, message }) => ({
-    field: path.join('.') || 'body',
-    reason: message,
-  }));
+  const found = wrong.issues
+    .slice(0, maxProblems)
+    .map(({ path, message }) => ({ field: path.join('.') || 'body', reason: message }));
   const problems = [...wrong.names, ...found].slice(0, maxProblems);
   const [first = { field: 'body', reason: 'is not valid' }] = problems;
   const code = wrong.names.length > 0 ? 'request_not_valid' : toErrorName(wrong.issues[0], row);
   const short = problems.map((problem) => ({ ...problem, field: problem.field.slice(0, maxName) }));
   const field = first.field.slice(0, maxName);
   const [issue] = wrong.issues;
-  const allowed = wrong.names.length === 0 &&
-    issue?.code === 'invalid_value' && { allowed: issue.values.map(String) };
+  const allowed = wrong.names.length === 0 && issue?.code === 'invalid_value' && { allowed: issue.values.map(String) };
   const reason = `${field} ${first.reason}`;
   return new ServiceError(code, { ...first, ...allowed, field, reason, problems: short });
 }
 
-function toErrorName(
-  issue: z.core.$ZodIssue | undefined,
-  { fieldErrors, typeErrors }: FieldErrors,
-): ErrorName {
+function toErrorName(issue: z.core.$ZodIssue | undefined, { fieldErrors, typeErrors }: FieldErrors): ErrorName {
   if (issue === undefined || issue.path.length === 0) return 'request_not_valid';
   const isType = issue.code === 'invalid_type' && issue.input !== undefined;
   const field = String(issue.path[0]);

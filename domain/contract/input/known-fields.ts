@@ -112,10 +112,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function knownFields(
   schema: z.core.$ZodType,
   input: unknown,
-  {
-    answer,
-    ignoresUnknown = false,
-  }: { readonly answer?: z.core.$ZodType; readonly ignoresUnknown?: boolean } = {},
+  { answer, ignoresUnknown = false }: { readonly answer?: z.core.$ZodType; readonly ignoresUnknown?: boolean } = {},
 ): KnownFields {
   const ignored = new Set<string>();
   const problems: FieldProblem[] = [];
@@ -123,12 +120,7 @@ export function knownFields(
   const answered = answer ? pathsIn(answer) : new Set<string>();
 
   /** Returns the name that was probably meant by one that is not known. */
-  function meantBy(
-    name: string,
-    value: unknown,
-    level: Level,
-    sent: ReadonlySet<string>,
-  ): string | undefined {
+  function meantBy(name: string, value: unknown, level: Level, sent: ReadonlySet<string>): string | undefined {
     if (isMeantAsDate(name, value, level, sent)) return date;
     if (answered.has(`${level.path}${name}`)) return undefined;
     return Object.keys(level.shape).find((one) => isNearMiss(name, one)) ?? elsewhere(name, level);
@@ -156,12 +148,7 @@ export function knownFields(
       const meant = left > 0 ? meantBy(name, value[name], level, sent) : undefined;
       left -= 1;
       if (meant === undefined) ignored.add(`${path}${name}`);
-      else
-        problems.push({
-          field: `${path}${name}`,
-          reason: `is not known; ${meant} was probably meant`,
-          meant,
-        });
+      else problems.push({ field: `${path}${name}`, reason: `is not known; ${meant} was probably meant`, meant });
     }
     return Object.fromEntries(fields);
   }
@@ -174,9 +161,7 @@ export function knownFields(
     around: Level | undefined,
   ) {
     const kinds = options.filter((one) => one instanceof z.ZodObject);
-    const stated = kinds.find(
-      ({ shape }) => z.safeParse(shape[def.discriminator], value[def.discriminator]).success,
-    );
+    const stated = kinds.find(({ shape }) => z.safeParse(shape[def.discriminator], value[def.discriminator]).success);
     if (stated) return read(stated, value, path, around);
     const all: Shape = Object.fromEntries(kinds.flatMap(({ shape }) => Object.entries(shape)));
     return readObject({ shape: all, path, around }, value, false);
@@ -184,8 +169,7 @@ export function knownFields(
 
   function read(of: z.core.$ZodType, value: unknown, path: string, around: Level | undefined): unknown {
     if (typeof value !== 'object' || value === null) return value;
-    if (of instanceof z.ZodOptional || of instanceof z.ZodNullable)
-      return read(of.unwrap(), value, path, around);
+    if (of instanceof z.ZodOptional || of instanceof z.ZodNullable) return read(of.unwrap(), value, path, around);
     if (of instanceof z.ZodArray && Array.isArray(value)) {
       return value.map((item: unknown) => read(of.element, item, path, around));
     }

@@ -12,9 +12,7 @@ const camelCase = (name: string) =>
 
 /** Fields of any schema. */
 export const fields: Names = new Map([
-  ...['force_delete', 'get_use', 'order_by_publish', 'limit_organizations', 'offset_organizations'].map(
-    camelCase,
-  ),
+  ...['force_delete', 'get_use', 'order_by_publish', 'limit_organizations', 'offset_organizations'].map(camelCase),
   ['actual_assigned', 'actual_asigned'],
   ['auto_refresh_x', 'auto_refresh_twitter'],
   ['x_credits', 'twitter_credits'],

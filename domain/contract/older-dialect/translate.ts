@@ -147,9 +147,7 @@ function ofRecord(schema: z.ZodRecord, side: Side): Translation {
 }
 
 /** Returns the inner schema of a list, optional or nullable, and how to wrap another one in the same way. */
-function getInner(
-  schema: z.core.$ZodType,
-): [z.core.$ZodType, (inner: z.core.$ZodType) => z.ZodType] | undefined {
+function getInner(schema: z.core.$ZodType): [z.core.$ZodType, (inner: z.core.$ZodType) => z.ZodType] | undefined {
   if (schema instanceof z.ZodOptional) return [schema.unwrap(), z.optional];
   if (schema instanceof z.ZodNullable) return [schema.unwrap(), z.nullable];
   return schema instanceof z.ZodArray ? [schema.element, (inner) => z.array(inner)] : undefined;

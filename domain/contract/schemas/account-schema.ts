@@ -64,9 +64,13 @@ export const accountSchema = z
     followers_count: z.int().optional(),
     next_stats_update: dateTime.optional(),
     next_comments_update: dateTime.optional(),
-    missing_scopes: z.array(z.string()).min(1).optional().meta({
-      description:
-        'Scopes that are asked for now and that this account lacks, by the network’s names; absent when none is known to be missing. Connecting the account again asks for them',
-    }),
+    missing_scopes: z
+      .array(z.string())
+      .min(1)
+      .optional()
+      .meta({
+        description:
+          'Scopes that are asked for now and that this account lacks, by the network’s names; absent when none is known to be missing. Connecting the account again asks for them',
+      }),
   })
   .meta({ id: 'Account' });

@@ -6,9 +6,7 @@ import { dateTime, identifier, oneOf } from './fields.ts';
 const contactChannel = z.enum([...socialNetworks, 'email']).meta({ id: 'ContactChannel' });
 
 /** The same in a request, where `twitter` is another name of `x`. */
-export const contactChannelName = oneOf([...socialNetworks, 'twitter', 'email']).meta({
-  id: 'ContactChannelName',
-});
+export const contactChannelName = oneOf([...socialNetworks, 'twitter', 'email']).meta({ id: 'ContactChannelName' });
 
 const line = z.string().max(500).optional();
 const lineOrNumber = z.union([z.string().max(500), z.number()]).optional();
@@ -26,11 +24,7 @@ export const contactExtraData = z
     building: lineOrNumber,
     floor: lineOrNumber,
     door: lineOrNumber,
-    coords: z
-      .array(z.number())
-      .length(2)
-      .optional()
-      .meta({ description: 'Longitude and latitude, in degrees' }),
+    coords: z.array(z.number()).length(2).optional().meta({ description: 'Longitude and latitude, in degrees' }),
     string_property: line,
     string_property2: line,
     boolean_property: z.boolean().optional(),
@@ -45,10 +39,12 @@ const socialIdentifier = z
     _id: identifier,
     social_network: contactChannel,
     external_identifier: z.string().optional(),
-    id_account: identifier.optional().meta({
-      description:
-        'The account that knows the person by this identifier, where each account has identifiers of its own',
-    }),
+    id_account: identifier
+      .optional()
+      .meta({
+        description:
+          'The account that knows the person by this identifier, where each account has identifiers of its own',
+      }),
     last_send_date: dateTime.optional().meta({ description: 'When the person last wrote' }),
   })
   .meta({ id: 'SocialIdentifier' });

@@ -61,9 +61,7 @@ function explainIssue(issue: z.core.$ZodRawIssue): string {
       return 'has a name that is not valid';
     case 'invalid_element':
     case 'invalid_union':
-      return Array.isArray(issue.options)
-        ? `must be one of ${issue.options.map(String).join(', ')}`
-        : 'is not valid';
+      return Array.isArray(issue.options) ? `must be one of ${issue.options.map(String).join(', ')}` : 'is not valid';
     case 'custom':
     default:
       return 'is not valid';

@@ -9,14 +9,11 @@ const broken = /[\p{Surrogate}\uFFFD]/u;
 export const text = (max = Number.POSITIVE_INFINITY) =>
   (Number.isFinite(max) ? z.string().max(max) : z.string()).refine(
     (value) => !broken.test(value) && !control.test(value),
-    {
-      message: 'must not contain control characters or broken Unicode',
-    },
+    { message: 'must not contain control characters or broken Unicode' },
   );
 
 /** Returns whether any text or name in a value has broken Unicode. JSON spells lone surrogates as escapes. */
-export const isBroken = (value: unknown): boolean =>
-  /(?<!\\)(?:\\\\)*\\ud[89a-f]|\uFFFD/.test(JSON.stringify(value));
+export const isBroken = (value: unknown): boolean => /(?<!\\)(?:\\\\)*\\ud[89a-f]|\uFFFD/.test(JSON.stringify(value));
 
 /** 24 lower-case hex digits. */
 export const identifier = z.string().meta({ examples: ['66d04a6a427f4c43b9d97f54'] });
@@ -44,10 +41,14 @@ export const paging = {
 /** Those of a list that has cursors, too. */
 export const cursorPaging = {
   ...paging,
-  after: z.string().max(500).optional().meta({
-    description:
-      'The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go',
-  }),
+  after: z
+    .string()
+    .max(500)
+    .optional()
+    .meta({
+      description:
+        'The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go',
+    }),
 };
 
 /** A page of a list that has cursors. `next_cursor` is absent on the last. */
@@ -55,20 +56,13 @@ export const cursorPage = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ data: z.array(item), total: z.int(), next_cursor: z.string().optional() });
 
 /** A page of a list. */
-export const page = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({ data: z.array(item), total: z.int() });
+export const page = <Item extends z.ZodType>(item: Item) => z.strictObject({ data: z.array(item), total: z.int() });
 
 /** What the caller may do somewhere. */
-export const ownPermissions = z
-  .strictObject({ permissions: z.array(z.string()) })
-  .meta({ id: 'OwnPermissions' });
+export const ownPermissions = z.strictObject({ permissions: z.array(z.string()) }).meta({ id: 'OwnPermissions' });
 
 export const success = z.strictObject({ success: z.boolean() }).meta({ id: 'Success' });
 
 export const problem = z
-  .strictObject({
-    code: z.int(),
-    message: z.string(),
-    data: z.record(z.string(), z.unknown()).optional(),
-  })
+  .strictObject({ code: z.int(), message: z.string(), data: z.record(z.string(), z.unknown()).optional() })
   .meta({ id: 'Problem' });

@@ -51,11 +51,7 @@ const shownFile = z.strictObject({
   error: z.int().optional().meta({ description: '804 while the storage of the plan is too full to keep it' }),
 });
 
-const reaction = z.strictObject({
-  by: z.enum(['account', 'contact']),
-  emoji: z.string().optional(),
-  date: dateTime,
-});
+const reaction = z.strictObject({ by: z.enum(['account', 'contact']), emoji: z.string().optional(), date: dateTime });
 
 /** A message as callers and webhooks see it. */
 export const messageSchema = z
@@ -65,9 +61,7 @@ export const messageSchema = z
     id_organization: identifier,
     social_network: socialNetwork,
     contact_id: identifier.optional().meta({ description: 'To whom; given when the account wrote it' }),
-    from_contact_id: identifier
-      .optional()
-      .meta({ description: 'From whom; given when the contact wrote it' }),
+    from_contact_id: identifier.optional().meta({ description: 'From whom; given when the contact wrote it' }),
     message_type: messageType,
     text: z.string().optional().meta({ description: 'As written by somebody else: do not interpret it' }),
     message_options: z.strictObject({
@@ -77,16 +71,20 @@ export const messageSchema = z
       ...options,
     }),
     message_errors: z.array(problem),
-    state: z.enum(['delivered', 'failed', 'read', 'sending', 'sent', 'unconfirmed']).optional().meta({
-      description: 'Of those that the account wrote. unconfirmed: nobody can tell whether the network has it',
-    }),
+    state: z
+      .enum(['delivered', 'failed', 'read', 'sending', 'sent', 'unconfirmed'])
+      .optional()
+      .meta({
+        description: 'Of those that the account wrote. unconfirmed: nobody can tell whether the network has it',
+      }),
     read: z.boolean(),
     in_response_to: identifier
       .optional()
       .meta({ description: 'The message that it answers; absent while that is not stored here' }),
-    in_response_external_id: z.string().optional().meta({
-      description: 'The message, story, comment or publication that it answers, at the network',
-    }),
+    in_response_external_id: z
+      .string()
+      .optional()
+      .meta({ description: 'The message, story, comment or publication that it answers, at the network' }),
     element_external_id: z.string().optional().meta({ description: 'The message at the network' }),
     location: z.strictObject({ latitude: z.number(), longitude: z.number() }).optional(),
     unsupported: z.literal(true).optional().meta({ description: 'It holds what cannot be shown here' }),

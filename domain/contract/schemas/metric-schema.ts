@@ -38,11 +38,13 @@ export const missing = z
 export const rawMissing = z.record(z.string(), missingReason);
 
 /** What a network says of a post. */
-export const statistics = z.record(z.string(), z.union([z.number(), z.record(z.string(), z.number())])).meta({
-  id: 'Statistics',
-  description:
-    'What the network says of the post; only its own numbers are there. Which networks have which: docs/networks',
-});
+export const statistics = z
+  .record(z.string(), z.union([z.number(), z.record(z.string(), z.number())]))
+  .meta({
+    id: 'Statistics',
+    description:
+      'What the network says of the post; only its own numbers are there. Which networks have which: docs/networks',
+  });
 
 export const engagementBase = z.enum(['followers', 'impressions', 'reach']).meta({ id: 'EngagementBase' });
 
@@ -59,12 +61,7 @@ export const publicationNumbers = {
 
 /** A range and the one of the same length before it. */
 export const range = z
-  .strictObject({
-    from_date: dateTime,
-    to_date: dateTime,
-    previous_from_date: dateTime,
-    previous_to_date: dateTime,
-  })
+  .strictObject({ from_date: dateTime, to_date: dateTime, previous_from_date: dateTime, previous_to_date: dateTime })
   .meta({ id: 'Range' });
 
 /** A number of a group. */

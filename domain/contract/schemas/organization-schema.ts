@@ -90,9 +90,7 @@ export const organizationSchema = z
       .optional()
       .meta({ description: 'The language of what its people read, as a tag; `en` when it is absent' }),
     social_credentials: z
-      .strictObject(
-        Object.fromEntries(ownApplicationNetworks.map((network) => [network, ownApplication.optional()])),
-      )
+      .strictObject(Object.fromEntries(ownApplicationNetworks.map((network) => [network, ownApplication.optional()])))
       .optional(),
   })
   .meta({ id: 'Organization' });
@@ -126,8 +124,4 @@ export const organizationInput = z
   })
   .meta({ id: 'OrganizationInput', description: 'A field that is left out stays; null clears it' });
 
-export const organizationQuery = z.object({
-  ...paging,
-  get_use: z.boolean().optional(),
-  name: z.string().optional(),
-});
+export const organizationQuery = z.object({ ...paging, get_use: z.boolean().optional(), name: z.string().optional() });

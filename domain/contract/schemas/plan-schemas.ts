@@ -35,13 +35,7 @@ export const assignedPlanInput = z.object(assigned).partial().meta({ id: 'Assign
 
 /** What an organization may actually use. */
 export const limits = z
-  .strictObject({
-    ...assigned,
-    x_credits: amount,
-    ai_credits: amount,
-    requests_per_minute: amount,
-    inbox: z.boolean(),
-  })
+  .strictObject({ ...assigned, x_credits: amount, ai_credits: amount, requests_per_minute: amount, inbox: z.boolean() })
   .meta({ id: 'OrganizationLimits' });
 
 /** What is in use now; of credits and publications, what was used this calendar month. */

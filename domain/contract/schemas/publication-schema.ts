@@ -27,14 +27,19 @@ export const publicationSchema = z
     ...shownContent,
     state: publicationState,
     publish_date: dateTime.optional(),
-    schedule: z.literal('next_slot').optional().meta({
-      description:
-        'It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides',
-    }),
+    schedule: z
+      .literal('next_slot')
+      .optional()
+      .meta({
+        description:
+          'It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides',
+      }),
     creation_date: dateTime,
-    revision: z.string().meta({
-      description: 'Another one with each change: to be sent with a change that must not overwrite any other',
-    }),
+    revision: z
+      .string()
+      .meta({
+        description: 'Another one with each change: to be sent with a change that must not overwrite any other',
+      }),
     publication_errors: z.array(problem),
     outcome: z
       .literal('unknown')

@@ -37,17 +37,16 @@ const file = z.strictObject({
     allowed_social_networks: z.array(socialNetwork),
   }),
   file_externals: z.array(
-    z.strictObject({
-      social_network: socialNetwork,
-      external_identifier: z.string(),
-      external_url: z.string(),
-    }),
+    z.strictObject({ social_network: socialNetwork, external_identifier: z.string(), external_url: z.string() }),
   ),
   alt_text: z.string().optional(),
-  source_type: z.string().optional().meta({
-    description:
-      'How the file says that it came about, as an IPTC term (https://cv.iptc.org/newscodes/digitalsourcetype/). Posts with a file of `trainedAlgorithmicMedia` or `compositeWithTrainedAlgorithmicMedia` are labelled as made with AI unless their options say otherwise',
-  }),
+  source_type: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'How the file says that it came about, as an IPTC term (https://cv.iptc.org/newscodes/digitalsourcetype/). Posts with a file of `trainedAlgorithmicMedia` or `compositeWithTrainedAlgorithmicMedia` are labelled as made with AI unless their options say otherwise',
+    }),
   is_temporal: z.boolean(),
   public_path: z.string(),
   creation_date: dateTime,

@@ -19,11 +19,7 @@ export interface Effects {
   /** Runs after the account no longer publishes. Its record stays. */
   readonly onAccountRemoved?: (ports: RemovalPorts, account: Account) => Promise<void>;
   /** Runs after a post is gone from its network, while the publication still exists. */
-  readonly onPostRemoved?: (
-    ports: RemovalPorts,
-    account: Account,
-    external_identifier: string,
-  ) => Promise<void>;
+  readonly onPostRemoved?: (ports: RemovalPorts, account: Account, external_identifier: string) => Promise<void>;
   readonly onPublicationDeleted?: (ports: RemovalPorts, publication: Publication) => Promise<void>;
   /** Runs after the webhook URL of an app was replaced or removed. */
   readonly onWebhookUrlChanged?: (ports: RemovalPorts, app: App) => Promise<void>;

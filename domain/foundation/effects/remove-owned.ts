@@ -5,9 +5,7 @@ import type { Kind, Records, Where } from '#ports/foundation/storage';
 const batch = 200;
 
 /** The kinds whose records name the organization they belong to, or may. */
-type OwnedKind = {
-  [K in Kind]: 'id_organization' extends keyof Records[K] ? K : never;
-}[Kind];
+type OwnedKind = { [K in Kind]: 'id_organization' extends keyof Records[K] ? K : never }[Kind];
 
 /** Removes all records of a kind that belong to an organization, each after `before` has run for it. */
 export async function removeOwned<K extends OwnedKind>(

@@ -14,19 +14,10 @@ export const catalogue = {
     'Something went wrong on our side. Try again; if it keeps happening, give the operator the request id.',
     500,
   ),
-  token_missing: error(
-    501,
-    'The authorization token is missing or not valid. Sign in again or ask for a new token.',
-  ),
-  identifier_malformed: error(
-    503,
-    '{field} holds an identifier that does not have 24 lower-case hex digits.',
-  ),
+  token_missing: error(501, 'The authorization token is missing or not valid. Sign in again or ask for a new token.'),
+  identifier_malformed: error(503, '{field} holds an identifier that does not have 24 lower-case hex digits.'),
   wrong_password: error(505, 'E-mail or password is wrong.'),
-  mail_not_sent: error(
-    508,
-    'The mail could not be sent. Try again, or ask the operator to look at the mail settings.',
-  ),
+  mail_not_sent: error(508, 'The mail could not be sent. Try again, or ask the operator to look at the mail settings.'),
   role_held_already: error(509, 'This person already holds the role.'),
   email_taken: error(510, 'A person with this e-mail address already exists.'),
   users_only: error(512, 'This operation needs a user; an app cannot do it.'),
@@ -41,28 +32,19 @@ export const catalogue = {
   permission_missing: error(520, 'A permission is missing for this operation.', 401),
   client_not_found: error(521, 'The client is missing or not valid.'),
   token_expired: error(522, 'The token has expired. Ask for a new one.'),
-  origin_not_allowed: error(
-    523,
-    'This app cannot be used from {origin}, which is not one of its allowed domains.',
-  ),
+  origin_not_allowed: error(523, 'This app cannot be used from {origin}, which is not one of its allowed domains.'),
   app_not_found: error(524, 'The app does not exist in this client.'),
   app_name_missing: error(525, 'The app needs a name of at most 255 characters.'),
   allowed_domains_not_a_list: error(526, 'allowed_domains must be a list.'),
   redirect_urls_not_a_list: error(527, 'redirect_urls must be a list.'),
   allowed_domain_not_valid: error(531, 'An allowed domain is not a valid address: {url}.'),
-  redirect_url_not_registered: error(
-    532,
-    'The redirect URL is not registered. Register it first, then ask again.',
-  ),
+  redirect_url_not_registered: error(532, 'The redirect URL is not registered. Register it first, then ask again.'),
   app_identifier_not_valid: error(
     533,
     'An app identifier has 3 to 64 lower-case letters, digits, dots, dashes and underscores, and starts with a letter or digit.',
   ),
   app_identifier_taken: error(534, 'Another app already uses this identifier.'),
-  webhook_url_not_valid: error(
-    535,
-    'The webhook URL is not a valid http or https address, or must not be called.',
-  ),
+  webhook_url_not_valid: error(535, 'The webhook URL is not a valid http or https address, or must not be called.'),
   connect_token_used: error(543, 'This connect token has already connected an account. Issue a new one.'),
   connect_token_of_other_network: error(544, 'This connect token was issued for another network.'),
   too_many_calls: error(
@@ -115,10 +97,7 @@ export const catalogue = {
     570,
     'The publication was changed since it was read. Read it again, and decide what is to stay.',
   ),
-  sandbox_not_used: error(
-    573,
-    'There is no sandbox here: this installation talks to the networks themselves.',
-  ),
+  sandbox_not_used: error(573, 'There is no sandbox here: this installation talks to the networks themselves.'),
   verification_needed: error(
     578,
     'Prove again that it is you: with your password at POST /users/me/verification or, where an issuer keeps the people, by signing in again. That counts for {seconds} seconds.',
@@ -159,10 +138,7 @@ export const catalogue = {
     'Whoever invited you may not give this role any more. Ask somebody else there to invite you.',
   ),
   email_not_valid: error(609, 'The e-mail address is not valid.'),
-  password_not_valid: error(
-    611,
-    'A password must have {min} to {max} characters and must not be your e-mail address.',
-  ),
+  password_not_valid: error(611, 'A password must have {min} to {max} characters and must not be your e-mail address.'),
 
   // 700-718: accounts
   account_not_usable: error(
@@ -186,18 +162,12 @@ export const catalogue = {
     717,
     'The account was connected without permissions that this needs: {scopes}. Connect it again and grant them.',
   ),
-  account_without_slots: error(
-    718,
-    'The account has no posting slots. Set some, or give the post a date of its own.',
-  ),
+  account_without_slots: error(718, 'The account has no posting slots. Set some, or give the post a date of its own.'),
   posting_slots_too_few: error(
     720,
     'Some accounts have no free posting slot on some of the chosen days, and no post there.',
   ),
-  posting_slots_paused: error(
-    721,
-    'The posting slots of some accounts are paused: their posts wait until they go on.',
-  ),
+  posting_slots_paused: error(721, 'The posting slots of some accounts are paused: their posts wait until they go on.'),
   posting_slot_gone: error(
     722,
     'Its posting slot is taken, and this week has no other free one. Schedule it for the next free slot, or give it a date.',
@@ -212,10 +182,7 @@ export const catalogue = {
   image_too_large: error(802, 'The image is larger than {max_mb} MB.'),
   video_too_large: error(803, 'The video is larger than {max_mb} MB.'),
   storage_full: error(804, 'The plan’s storage is full: {used} of {limit} bytes are used.'),
-  not_an_image_or_video: error(
-    805,
-    'The file is neither an image nor a video, nor a PDF where those are taken.',
-  ),
+  not_an_image_or_video: error(805, 'The file is neither an image nor a video, nor a PDF where those are taken.'),
   upload_not_found: error(806, 'The upload does not exist in this organization.'),
   upload_failed: error(807, 'The upload failed: {reason}.'),
   cover_for_videos_only: error(809, 'Only videos can have a cover.'),
@@ -269,10 +236,7 @@ export const catalogue = {
     952,
     '{social_network} may or may not have made it: its answer was lost. Look there first; sending the same again makes no second one.',
   ),
-  bluesky_session_ended: error(
-    953,
-    'Bluesky no longer accepts the session of this account. Connect it again.',
-  ),
+  bluesky_session_ended: error(953, 'Bluesky no longer accepts the session of this account. Connect it again.'),
   bluesky_image_not_accepted: error(
     954,
     'Bluesky does not accept the image: it cannot be read, or is still too large after being made smaller.',
@@ -298,10 +262,7 @@ export const catalogue = {
     969,
     'The bot is not allowed to delete messages in this Telegram chat ({chat_id}).',
   ),
-  telegram_throttled: error(
-    970,
-    'Telegram is limiting the bot: it can continue in {retry_after_seconds} seconds.',
-  ),
+  telegram_throttled: error(970, 'Telegram is limiting the bot: it can continue in {retry_after_seconds} seconds.'),
   threads_timed_out: error(971, 'Threads did not finish processing the post in time. Send it again.'),
   threads_file_refused: error(972, 'Threads refused a file: {reason}.'),
   threads_quota_used_up: error(
@@ -329,10 +290,7 @@ export const catalogue = {
     'Pinterest is limiting this account: it can continue in {retry_after_seconds} seconds.',
   ),
   meta_file_refused: error(998, 'Meta did not accept a file: {status}.'),
-  meta_timed_out: error(
-    999,
-    'Meta did not finish processing the files within {minutes} minutes. Send the post again.',
-  ),
+  meta_timed_out: error(999, 'Meta did not finish processing the files within {minutes} minutes. Send the post again.'),
 
   // 1000-1207: general and organizations
   filter_not_valid: error(1000, 'A filter is not valid: {field}.'),
@@ -368,17 +326,11 @@ export const catalogue = {
   client_role_not_found: error(1203, 'The role does not exist in this client.'),
   client_role_name_taken: error(1204, 'A role with this name already exists in the client.'),
   organization_role_name_taken: error(1205, 'A role with this name already exists in the organization.'),
-  default_role_needs_holder: error(
-    1206,
-    'Somebody must hold the default role: give it to another person first.',
-  ),
+  default_role_needs_holder: error(1206, 'Somebody must hold the default role: give it to another person first.'),
   default_role_fixed: error(1207, 'A default role cannot be changed or deleted.'),
 
   // 1300-1408: plans
-  fewer_accounts_than_used: error(
-    1301,
-    'The plan has fewer accounts than are in use: at least {min} are needed.',
-  ),
+  fewer_accounts_than_used: error(1301, 'The plan has fewer accounts than are in use: at least {min} are needed.'),
   fewer_publications_than_used: error(
     1302,
     'The plan has fewer publications than were counted this month: at least {min} are needed.',
@@ -390,21 +342,12 @@ export const catalogue = {
     'At its date the limit of {limit} {unit} will be used up: it would fail or wait.',
   ),
   more_accounts_than_left: error(1400, 'The plan asks for more accounts than are left: {left} of {limit}.'),
-  more_publications_than_left: error(
-    1401,
-    'The plan asks for more publications than are left: {left} of {limit}.',
-  ),
+  more_publications_than_left: error(1401, 'The plan asks for more publications than are left: {left} of {limit}.'),
   more_space_than_left: error(1403, 'The plan asks for more space than is left: {left} of {limit} GB.'),
-  more_integrations_than_left: error(
-    1404,
-    'More integrations are asked for than the plan of {limit} has left.',
-  ),
+  more_integrations_than_left: error(1404, 'More integrations are asked for than the plan of {limit} has left.'),
   field_missing: error(1406, 'A required field is missing: {field}.'),
   more_x_credits_than_left: error(1407, 'The plan asks for more X credits than are left: {left} of {limit}.'),
-  more_ai_credits_than_left: error(
-    1408,
-    'The plan asks for more AI credits than are left: {left} of {limit}.',
-  ),
+  more_ai_credits_than_left: error(1408, 'The plan asks for more AI credits than are left: {left} of {limit}.'),
 
   // 1501: comments
   comment_account_gone: error(1501, 'The account of this comment was removed.'),
@@ -424,10 +367,7 @@ export const catalogue = {
   template_not_valid: error(1511, 'The message template is not valid: {reason}.'),
 
   interactive_not_valid: error(1512, 'The interactive message is not valid: {reason}.'),
-  window_closed: error(
-    1513,
-    'The contact cannot be written to now: they have not written lately. Allowed: {allowed}.',
-  ),
+  window_closed: error(1513, 'The contact cannot be written to now: they have not written lately. Allowed: {allowed}.'),
   private_reply_not_possible: error(1514, 'The comment cannot be answered in private: {reason}.'),
   message_refused: error(1515, '{social_network} refused the message: {reason}.'),
 
@@ -458,10 +398,7 @@ export const catalogue = {
   ai_images_off: error(2110, 'Pictures are not made for now, after repeated failures.'),
   planner_template_not_found: error(2111, 'The template does not exist. Allowed: {allowed}.'),
   ai_plan_source_not_valid: error(2112, 'The source of the AI plan is missing or not valid: {reason}.'),
-  ai_plan_page_not_readable: error(
-    2113,
-    'The page cannot be read: {reason}. Paste its text into source.text.',
-  ),
+  ai_plan_page_not_readable: error(2113, 'The page cannot be read: {reason}. Paste its text into source.text.'),
   ai_plan_page_not_public: error(2114, 'The page is not at a public address.'),
   no_usable_catalog: error(2115, 'The account has no usable catalogue: {reason}.'),
   ai_plan_source_empty: error(2116, 'The source of the AI plan has nothing to write about.'),
@@ -469,10 +406,7 @@ export const catalogue = {
     2117,
     'The source has more items than the week has slots: {capacity} of {source_items} are used.',
   ),
-  ai_plan_board_missing: error(
-    2118,
-    'Name a board in options.destinations for each of these accounts: {accounts}.',
-  ),
+  ai_plan_board_missing: error(2118, 'Name a board in options.destinations for each of these accounts: {accounts}.'),
   ai_plan_images_missing: error(2119, 'Posts would be left without the picture they need: {reason}.'),
   ai_plan_network_not_supported: error(2120, 'AI plans cannot be made for these accounts: {accounts}.'),
   model_not_answering: error(2121, 'The model did not answer: {reason}.'),
@@ -484,10 +418,7 @@ export const catalogue = {
   integration_not_found: error(2200, 'The integration does not exist in this organization.'),
   provider_not_supported: error(2201, 'The provider cannot do this here, or needs more: {reason}.'),
   integration_connected: error(2202, 'This is connected already, as {id_integration}.'),
-  integration_access_ended: error(
-    2203,
-    'The provider refused the access, or somebody took it away: connect again.',
-  ),
+  integration_access_ended: error(2203, 'The provider refused the access, or somebody took it away: connect again.'),
   file_not_downloadable: error(2204, 'The file cannot be downloaded: {reason}.'),
   feed_not_readable: error(2205, 'The feed cannot be read: {reason}.'),
   feed_without_accounts: error(2206, 'A feed needs at least one account to publish to.'),

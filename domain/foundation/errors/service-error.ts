@@ -20,27 +20,25 @@ export interface ServiceError extends Error {
 }
 
 /** Takes the name of an error and its data, which is required when the message shows any of it. */
-export const ServiceError: new <Name extends ErrorName>(
-  error: Name,
-  ...data: ErrorArguments<Name>
-) => ServiceError = class extends Error implements ServiceError {
-  readonly error: ErrorName;
-  readonly code: number;
-  readonly data: ErrorData | undefined;
+export const ServiceError: new <Name extends ErrorName>(error: Name, ...data: ErrorArguments<Name>) => ServiceError =
+  class extends Error implements ServiceError {
+    readonly error: ErrorName;
+    readonly code: number;
+    readonly data: ErrorData | undefined;
 
-  constructor(error: ErrorName, data?: ErrorData) {
-    super(toSentence(catalogue[error], data));
-    this.name = 'ServiceError';
-    this.error = error;
-    this.code = catalogue[error].code;
-    this.data = data;
-  }
+    constructor(error: ErrorName, data?: ErrorData) {
+      super(toSentence(catalogue[error], data));
+      this.name = 'ServiceError';
+      this.error = error;
+      this.code = catalogue[error].code;
+      this.data = data;
+    }
 
-  get problem(): Problem {
-    const { code, message, data } = this;
-    return { code, message, ...(data && { data }) };
-  }
-};
+    get problem(): Problem {
+      const { code, message, data } = this;
+      return { code, message, ...(data && { data }) };
+    }
+  };
 
 // The keys of the catalogue are the names of its errors.
 const names = Object.keys(catalogue) as ErrorName[];

@@ -17,11 +17,7 @@ export const clockWords = (seconds_ahead: number): string =>
  * Creates the clock that decides when work is due. It logs when this process's clock starts and stops to differ from
  * it.
  */
-export function createDatabaseClock({
-  clock,
-  logger,
-  storage,
-}: Ports<'clock' | 'logger' | 'storage'>): DatabaseClock {
+export function createDatabaseClock({ clock, logger, storage }: Ports<'clock' | 'logger' | 'storage'>): DatabaseClock {
   let compared = { at: Number.NEGATIVE_INFINITY, most: 0, ahead: 0 };
   let comparing: Promise<void> | undefined;
 
@@ -35,8 +31,7 @@ export function createDatabaseClock({
     const seconds_ahead = Math.round(ahead / 1_000);
     if (ahead !== 0 && compared.ahead === 0)
       logger.error("this process's clock differs from the database's: it takes no work", { seconds_ahead });
-    if (ahead === 0 && compared.ahead !== 0)
-      logger.info("this process's clock agrees with the database's again");
+    if (ahead === 0 && compared.ahead !== 0) logger.info("this process's clock agrees with the database's again");
     compared = { at, most, ahead };
   };
 

@@ -48,11 +48,7 @@ type WorkPorts = Ports<'clock' | 'identifiers' | 'logger' | 'settings' | 'stoppi
  * A claim moves the due date to the end of the lease. While the process lives it keeps extending that date; when it
  * dies, its records become due again. However many processes there are, a record has one claimant at a time.
  */
-export async function processDue<K extends WorkKind>(
-  ports: WorkPorts,
-  kind: K,
-  work: Work<K>,
-): Promise<void> {
+export async function processDue<K extends WorkKind>(ports: WorkPorts, kind: K, work: Work<K>): Promise<void> {
   const { storage, clock, settings, stopping } = ports;
   const lease = work.held?.lease ?? ports.identifiers.next();
   let wake: () => void = () => undefined;

@@ -27,10 +27,7 @@ export async function isKnownKey(
   { clock, identifiers, storage }: Ports<'clock' | 'identifiers' | 'storage'>,
   call: { readonly caller: string; readonly key: string },
 ): Promise<boolean> {
-  const known = await storage.get(
-    'idempotency_keys',
-    identifiers.derive('idempotency key', call.caller, call.key),
-  );
+  const known = await storage.get('idempotency_keys', identifiers.derive('idempotency key', call.caller, call.key));
   return known !== undefined && known.expires_date > toDateTime(clock.now());
 }
 
@@ -82,8 +79,7 @@ export async function runOnce(
         return { answer: JSON.parse(secrets.open(known.answer, context(_id))) as unknown, replayed: true };
       }
     }
-    const { _id: _sameId, ...renewed } =
-      known.expires_date > toDateTime(now) ? { ...known, ...lease(fresh) } : fresh;
+    const { _id: _sameId, ...renewed } = known.expires_date > toDateTime(now) ? { ...known, ...lease(fresh) } : fresh;
     const free = known.lease_until === undefined || known.lease_until <= toDateTime(now);
     const taken =
       free &&
@@ -91,9 +87,7 @@ export async function runOnce(
         'idempotency_keys',
         _id,
         { ...renewed, answer: undefined, done: undefined },
-        {
-          lease_until: known.lease_until ?? { absent: true },
-        },
+        { lease_until: known.lease_until ?? { absent: true } },
       ));
     if (!taken) throw new ServiceError('request_still_running');
     record = taken;
@@ -101,9 +95,7 @@ export async function runOnce(
   try {
     const answer = await run(record.reserved_id);
     await storage.update('idempotency_keys', _id, {
-      ...(call.secretAnswer
-        ? { done: true }
-        : { answer: secrets.seal(JSON.stringify(answer), context(_id)) }),
+      ...(call.secretAnswer ? { done: true } : { answer: secrets.seal(JSON.stringify(answer), context(_id)) }),
       // In the past, rather than absent as after a failure: a caller that read the absent value before must not take
       // over now.
       lease_until: toDateTime(clock.now()),

@@ -8,11 +8,7 @@ const message = 'a job could not be woken';
  * Requests a run of a job at a time, or now when left out. If the queue cannot be reached, this is only logged: due
  * work is in storage, and the next scheduled run finds it.
  */
-export async function wake(
-  ports: Ports<'clock' | 'jobs' | 'logger'>,
-  name: string,
-  at?: DateTime,
-): Promise<void> {
+export async function wake(ports: Ports<'clock' | 'jobs' | 'logger'>, name: string, at?: DateTime): Promise<void> {
   try {
     await ports.jobs.wake(name, at);
     logSuccess(ports, message);

@@ -70,11 +70,7 @@ export function passwordChangedMail(to: string, publicUrl: string): Mail {
 }
 
 /** Writes the mail that tells a person that an assistant may act for them. */
-export function assistantAllowedMail(
-  to: string,
-  publicUrl: string,
-  facts: { name: string; where: string },
-): Mail {
+export function assistantAllowedMail(to: string, publicUrl: string, facts: { name: string; where: string }): Mail {
   return {
     to,
     subject: 'An assistant may act for you',
@@ -150,10 +146,7 @@ export function webhookDisabledMail(to: string, facts: { app: string; since: str
  * Writes the mail that tells the administrators of a client that the webhooks of an app go to another address. The
  * hosts stand as they are, to be compared; they consist of letters, digits, dots and dashes.
  */
-export function webhookAddressMail(
-  to: string,
-  facts: { app: string; before: string | undefined; now: string },
-): Mail {
+export function webhookAddressMail(to: string, facts: { app: string; before: string | undefined; now: string }): Mail {
   const { app, before, now } = facts;
   return {
     to,

@@ -50,12 +50,7 @@ export function compareFacts(first: KnownTime, second: KnownTime): number {
  * Returns whether a fact replaces what is known: it is later or, of two facts of one time, `said` follows `known` in an
  * order that has nothing to do with when they came.
  */
-export function replaces(
-  time: FactTime,
-  reported: unknown,
-  since: KnownTime | undefined,
-  known: unknown,
-): boolean {
+export function replaces(time: FactTime, reported: unknown, since: KnownTime | undefined, known: unknown): boolean {
   const compared = since === undefined ? 1 : compareFacts(time, since);
   return compared > 0 || (compared === 0 && JSON.stringify(reported) > JSON.stringify(known));
 }

@@ -59,8 +59,6 @@ export async function cursorPage<K extends Kind>(
     data,
     total: all.total,
     ...(last &&
-      found.length > limit && {
-        next_cursor: fields.map((field) => last[field as keyof Records[K]]).join(separator),
-      }),
+      found.length > limit && { next_cursor: fields.map((field) => last[field as keyof Records[K]]).join(separator) }),
   };
 }

@@ -13,8 +13,6 @@ export async function loadOptional<T>(
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
     if (!isMissing) throw error;
     const names = packages.join(' ');
-    throw new Error(`${purpose} needs packages that are not installed: run "npm install ${names}"`, {
-      cause: error,
-    });
+    throw new Error(`${purpose} needs packages that are not installed: run "npm install ${names}"`, { cause: error });
   }
 }

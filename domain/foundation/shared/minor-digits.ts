@@ -12,9 +12,7 @@ const byDigits: Readonly<Record<number, string>> = {
 };
 
 const digits = new Map(
-  Object.entries(byDigits).flatMap(([count, codes]) =>
-    codes.split(' ').map((code) => [code, Number(count)] as const),
-  ),
+  Object.entries(byDigits).flatMap(([count, codes]) => codes.split(' ').map((code) => [code, Number(count)] as const)),
 );
 
 /** Returns the number of digits of a currency's minor unit; undefined for an unknown currency. */

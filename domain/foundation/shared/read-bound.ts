@@ -6,10 +6,7 @@ import { parseDateTime } from './date-time.ts';
  * Reads one end of a period; undefined when it is absent. Throws `range_end_not_valid` for an invalid `to_date`,
  * `filter_not_valid` for any other.
  */
-export function readBound(
-  field: 'from_date' | 'to_date' | 'until',
-  text: string | undefined,
-): DateTime | undefined {
+export function readBound(field: 'from_date' | 'to_date' | 'until', text: string | undefined): DateTime | undefined {
   if (text === undefined) return undefined;
   const date = parseDateTime(text);
   if (date !== undefined) return date;

@@ -37,7 +37,5 @@ export function readText(
   const text = decode('utf-8', false);
   const broken = text.split('\uFFFD').length - 1;
   const beyondAscii = text.replaceAll(/[\0-\x7f\uFFFD]/g, '').length;
-  return withWindows1252(
-    beyondAscii > broken ? text.replaceAll('\uFFFD', '') : decode('windows-1252', false),
-  );
+  return withWindows1252(beyondAscii > broken ? text.replaceAll('\uFFFD', '') : decode('windows-1252', false));
 }

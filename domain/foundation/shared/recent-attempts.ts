@@ -45,11 +45,7 @@ export async function countAttempt(
     if (wait > 0) return wait;
     // Always later than before, because this date distinguishes concurrent writers.
     const expires = Math.max(now + milliseconds, known ? Date.parse(known.expires_date) + 1 : 0);
-    const next: RecentAttempts = {
-      _id,
-      dates: [...recent, toDateTime(now)],
-      expires_date: toDateTime(expires),
-    };
+    const next: RecentAttempts = { _id, dates: [...recent, toDateTime(now)], expires_date: toDateTime(expires) };
     if (!known) {
       if (await storage.insert('recent_attempts', next)) return 0;
     } else {
@@ -61,8 +57,7 @@ export async function countAttempt(
 }
 
 function refuse({ limit }: AttemptLimit, wait: number): void {
-  if (wait > 0)
-    throw new ServiceError('too_many_calls', { limit, retry_after_seconds: Math.ceil(wait / 1000) });
+  if (wait > 0) throw new ServiceError('too_many_calls', { limit, retry_after_seconds: Math.ceil(wait / 1000) });
 }
 
 /** Counts one attempt. Throws `too_many_calls` with `retry_after_seconds` when no more are allowed. */
@@ -106,27 +101,18 @@ export async function requireAttempts(
 }
 
 /** Uncounts one attempt, such as after a correct password. Other attempts still count. */
-export async function uncountAttempt(
-  ports: Ports<'identifiers' | 'storage'>,
-  allowed: AttemptLimit,
-): Promise<void> {
+export async function uncountAttempt(ports: Ports<'identifiers' | 'storage'>, allowed: AttemptLimit): Promise<void> {
   const { storage } = ports;
   const _id = getId(ports, allowed);
   for (;;) {
     const known = await storage.get('recent_attempts', _id);
     if (!known || known.dates.length === 0) return;
-    const changes = {
-      dates: known.dates.slice(0, -1),
-      expires_date: toDateTime(Date.parse(known.expires_date) + 1),
-    };
+    const changes = { dates: known.dates.slice(0, -1), expires_date: toDateTime(Date.parse(known.expires_date) + 1) };
     if (await storage.update('recent_attempts', _id, changes, { expires_date: known.expires_date })) return;
   }
 }
 
 /** Resets the count, such as after a successful attempt. */
-export async function forgetAttempts(
-  ports: Ports<'identifiers' | 'storage'>,
-  allowed: AttemptLimit,
-): Promise<void> {
+export async function forgetAttempts(ports: Ports<'identifiers' | 'storage'>, allowed: AttemptLimit): Promise<void> {
   await ports.storage.remove('recent_attempts', getId(ports, allowed));
 }

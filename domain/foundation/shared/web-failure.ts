@@ -6,10 +6,7 @@ export class WebFailure extends Error {
 
   constructor(
     reason: string,
-    {
-      isPrivate = false,
-      isPassing = false,
-    }: { readonly isPrivate?: boolean; readonly isPassing?: boolean } = {},
+    { isPrivate = false, isPassing = false }: { readonly isPrivate?: boolean; readonly isPassing?: boolean } = {},
   ) {
     super(reason);
     this.name = 'WebFailure';

@@ -31,8 +31,7 @@ async function* counterPages({ counters }: Storage): AsyncGenerator<CounterEntry
   }
 }
 
-const toLines = (values: readonly object[]): string =>
-  values.map((value) => `${JSON.stringify(value)}\n`).join('');
+const toLines = (values: readonly object[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
 /**
  * Yields all records and counters of a storage as lines of JSON, a page of lines at a time: a header, the records, and

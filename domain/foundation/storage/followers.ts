@@ -7,10 +7,7 @@ export function createFollowersByDay({ from, until }: DayRange) {
   const changes = new Map<Day, { readonly followers: number; readonly accounts: number }>();
   function change(day: Day, followers: number, accounts: number): void {
     const before = changes.get(day);
-    changes.set(day, {
-      followers: (before?.followers ?? 0) + followers,
-      accounts: (before?.accounts ?? 0) + accounts,
-    });
+    changes.set(day, { followers: (before?.followers ?? 0) + followers, accounts: (before?.accounts ?? 0) + accounts });
   }
   return {
     /** Adds the sum of followers of some accounts from a day up to another, exclusive. */

@@ -1,12 +1,5 @@
 import type { CounterEntry, Kind, Records, Storage } from '#ports/foundation/storage';
-import {
-  counted,
-  countRecords,
-  type Counts,
-  exportFormat,
-  exportVersion,
-  movedKinds,
-} from './export-records.ts';
+import { counted, countRecords, type Counts, exportFormat, exportVersion, movedKinds } from './export-records.ts';
 import { kinds } from './kinds.ts';
 import { resealed } from './sealed-fields.ts';
 

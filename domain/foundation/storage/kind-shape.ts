@@ -74,8 +74,7 @@ export type KindShape<K extends Kind> = {
    */
   readonly partTally?: readonly IndexedFields[K][];
   /** The field with the record's owner, or why there is none. */
-  readonly tenant:
-    Extract<keyof Records[K], '_id' | 'id_client' | 'id_organization'> | { readonly none: string };
+  readonly tenant: Extract<keyof Records[K], '_id' | 'id_client' | 'id_organization'> | { readonly none: string };
   readonly retention: Retention<K>;
   /**
    * `last`: after all others in an export, because the records become due. `never`: not exported, because the records

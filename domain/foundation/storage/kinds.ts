@@ -90,11 +90,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       state: 'text',
       week_start: 'text',
     },
-    indexes: [
-      ['due_date'],
-      ['id_organization', 'archived', 'creation_date'],
-      ['id_organization', 'week_start'],
-    ],
+    indexes: [['due_date'], ['id_organization', 'archived', 'creation_date'], ['id_organization', 'week_start']],
     tenant: 'id_organization',
     retention: { removedBy: 'deleteOrganization' },
     moved: 'last',
@@ -281,13 +277,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     retention: { stays: 'until its organization goes; nothing from before may come back' },
   },
   events: {
-    fields: {
-      cause: 'text',
-      creation_date: 'text',
-      follows: 'text',
-      id_organization: 'text',
-      position: 'text',
-    },
+    fields: { cause: 'text', creation_date: 'text', follows: 'text', id_organization: 'text', position: 'text' },
     unique: [['cause'], ['follows']],
     indexes: [['id_organization', 'position'], ['creation_date']],
     tenant: 'id_organization',
@@ -302,11 +292,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       posted_date: 'text',
       state: 'text',
     },
-    indexes: [
-      ['id_integration', 'state', 'found_date'],
-      ['id_integration', 'listed_date'],
-      ['id_organization'],
-    ],
+    indexes: [['id_integration', 'state', 'found_date'], ['id_integration', 'listed_date'], ['id_organization']],
     tenant: 'id_organization',
     retention: { removedBy: 'the reading of its feed, and with its integration' },
   },
@@ -318,13 +304,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     sealed: { answer: (id) => `idempotency_key:${id}` },
   },
   integration_links: {
-    fields: {
-      asker: 'text',
-      creation_date: 'text',
-      expires_date: 'text',
-      id_organization: 'text',
-      provider: 'text',
-    },
+    fields: { asker: 'text', creation_date: 'text', expires_date: 'text', id_organization: 'text', provider: 'text' },
     indexes: [['expires_date'], ['id_organization', 'asker', 'creation_date']],
     tenant: 'id_organization',
     retention: expired,
@@ -342,11 +322,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       phase: 'text',
       provider: 'text',
     },
-    indexes: [
-      ['due_date'],
-      ['id_organization', 'phase', 'creation_date'],
-      ['provider', 'external_identifier'],
-    ],
+    indexes: [['due_date'], ['id_organization', 'phase', 'creation_date'], ['provider', 'external_identifier']],
     tenant: 'id_organization',
     retention: { removedBy: 'workOnIntegrations, when it was disconnected, and deleteOrganization' },
     sealed: { credentials: (id) => `integration:${id}` },
@@ -470,18 +446,12 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       plan_revision: 'text',
       search_text: 'text',
     },
-    indexes: [
-      ['id_client', 'creation_date'],
-      ['parent_organization', 'creation_date'],
-      ['deleted'],
-      ['incoming_key'],
-    ],
+    indexes: [['id_client', 'creation_date'], ['parent_organization', 'creation_date'], ['deleted'], ['incoming_key']],
     tenant: 'id_client',
     retention: { removedBy: 'deleteOrganization' },
     sealed: {
       'social_credentials.*.bot_token': (id, network) => `social_credentials:${id}:${network}:bot_token`,
-      'social_credentials.*.client_secret': (id, network) =>
-        `social_credentials:${id}:${network}:client_secret`,
+      'social_credentials.*.client_secret': (id, network) => `social_credentials:${id}:${network}:client_secret`,
     },
   },
   portal_links: {
@@ -674,11 +644,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     unique: [['cause']],
     indexes: [['creation_date'], ['due_date'], ['id_app', 'creation_date'], ['id_app', 'due_date']],
     tenant: 'id_client',
-    retention: {
-      date: 'creation_date',
-      kept: 30 * day,
-      where: { state: { in: ['delivered', 'failed', 'merged'] } },
-    },
+    retention: { date: 'creation_date', kept: 30 * day, where: { state: { in: ['delivered', 'failed', 'merged'] } } },
     moved: 'last',
   },
   webhook_lines: {

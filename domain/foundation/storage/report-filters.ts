@@ -10,12 +10,7 @@ export function shiftDay(day: Day, days: number): Day {
 }
 
 /** The field that contains the group; absent for the total. */
-export const groupField = {
-  account: 'id_account',
-  day: 'day',
-  network: 'social_network',
-  total: undefined,
-} as const;
+export const groupField = { account: 'id_account', day: 'day', network: 'social_network', total: undefined } as const;
 
 /** The records that each report sums up. */
 export const reportFilters = {

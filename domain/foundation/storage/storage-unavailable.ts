@@ -39,7 +39,6 @@ export function reportingLoss<Methods extends object>(
 
 /** Returns the interface's error for an error; undefined for an unexpected one. */
 export function knownError(error: unknown): ServiceError | undefined {
-  if (error instanceof StorageUnavailable)
-    return new ServiceError('database_unavailable', { retry_after_seconds });
+  if (error instanceof StorageUnavailable) return new ServiceError('database_unavailable', { retry_after_seconds });
   return error instanceof ServiceError ? error : undefined;
 }

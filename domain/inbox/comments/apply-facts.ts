@@ -7,14 +7,7 @@ import type { FactSource } from '#ports/foundation/fact-time';
 import { connectedDate } from '../../accounts/index.ts';
 import { storableFacts, toDateTime, wake } from '../../foundation/index.ts';
 import { type CommentChange, settleComments, toWrite } from './change-comment.ts';
-import {
-  getCommentActions,
-  afterDeletion,
-  afterFact,
-  isKnown,
-  networkKey,
-  unknownComment,
-} from './comment-state.ts';
+import { getCommentActions, afterDeletion, afterFact, isKnown, networkKey, unknownComment } from './comment-state.ts';
 import { afterGoneAbove, findBelow } from './gone-with.ts';
 import { keptFacts, minReportDate } from './kept-facts.ts';
 import { underOneName } from '../../publishing/index.ts';
@@ -71,9 +64,7 @@ function toChange(
  * than what its network lets be kept.
  */
 function mayBeBack(ports: Ports<'clock'>, comment: Comment, revision: number): boolean {
-  return (
-    comment.revision === revision && comment.creation_date < minReportDate(ports, comment.social_network)
-  );
+  return comment.revision === revision && comment.creation_date < minReportDate(ports, comment.social_network);
 }
 
 /** Returns whether a comment was written after its account was connected, as far as a clock of whole seconds tells. */
@@ -183,8 +174,7 @@ export async function applyFacts(
     // Who looks at an old thread sees it, though it is removed again within the hour and nobody is told.
     if (isOld && occasion !== 'shown') continue;
     const { original } = fact;
-    const after = (known: Comment, received: DateTime): Comment =>
-      afterFact(known, fact, { source, received });
+    const after = (known: Comment, received: DateTime): Comment => afterFact(known, fact, { source, received });
     const one = { external_id: externalId(fact), after, original };
     const comment = await move(ports, account, one, isOld ? 'quiet' : occasion);
     await deleteBelow(ports, account, comment);

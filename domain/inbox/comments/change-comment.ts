@@ -71,11 +71,7 @@ export async function changeComment(
   decide: (current: Comment) => CommentChange | undefined | Promise<CommentChange | undefined>,
 ): Promise<Comment | undefined> {
   const { storage } = ports;
-  for (
-    let current: Comment | undefined = first;
-    current;
-    current = await storage.get('comments', first._id)
-  ) {
+  for (let current: Comment | undefined = first; current; current = await storage.get('comments', first._id)) {
     const change = await decide(current);
     if (!change) return current;
     const { _id, revision } = current;

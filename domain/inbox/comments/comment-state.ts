@@ -56,8 +56,7 @@ const getWords = ({ text, attachments = [], edited_date = '' }: Words) => [edite
 const getNames = ({ name = '', profile_pic = '' }: CommentAuthor) => [name, profile_pic];
 
 /** Returns whether a time is no earlier than that of the event, which the network does not give. */
-const isVague = (time: KnownTime | undefined): boolean =>
-  typeof time === 'object' && time.precision === 'latest';
+const isVague = (time: KnownTime | undefined): boolean => typeof time === 'object' && time.precision === 'latest';
 
 /** Returns when a comment was written: what comes without that time can only have been written earlier. */
 function creationDate({ dates, creation_date }: Comment, reported: NetworkComment, time: FactTime): DateTime {
@@ -75,8 +74,7 @@ function afterComment(known: Comment, comment: NetworkComment, time: FactTime): 
   const newNames =
     getNames(author).some(Boolean) && replaces(time, getNames(author), dates.author, getNames(known.author));
   const newCounts =
-    Object.keys(counts).length > 0 &&
-    replaces(time, counts, dates.counts, pick(known, ['like_count', 'reply_count']));
+    Object.keys(counts).length > 0 && replaces(time, counts, dates.counts, pick(known, ['like_count', 'reply_count']));
   const thread = comment.thread_external_id ?? parent_external_id;
   return {
     ...known,
@@ -112,10 +110,7 @@ function afterVisibility(known: Comment, hidden: boolean, time: FactTime): Comme
  * clocks say.
  */
 const isAfterWriting = (deletion: KnownTime, written: KnownTime): boolean =>
-  typeof deletion === 'object' &&
-  deletion.source === 'push' &&
-  typeof written === 'object' &&
-  written.source === 'own';
+  typeof deletion === 'object' && deletion.source === 'push' && typeof written === 'object' && written.source === 'own';
 
 /** Makes the rest of a record follow from its dates: what was deleted keeps no words and no names. */
 function settled(comment: Comment): Comment {
@@ -152,11 +147,7 @@ export function afterDeletion(known: Comment, time: KnownTime): Comment {
  * each part of a comment is that of the latest fact about it, and of a fact and a deletion of the same time the
  * deletion counts. `from`: who says so, and when that reached us.
  */
-export function afterFact(
-  known: Comment,
-  fact: CommentFact,
-  from: Pick<FactTime, 'received' | 'source'>,
-): Comment {
+export function afterFact(known: Comment, fact: CommentFact, from: Pick<FactTime, 'received' | 'source'>): Comment {
   const time: FactTime = { ...from, ...pick(fact, ['date', 'precision']) };
   switch (fact.type) {
     case 'comment': {

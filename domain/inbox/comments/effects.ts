@@ -4,8 +4,5 @@ import { type Effects, removeOwned, toDateTime } from '../../foundation/index.ts
 export const commentEffects: Effects = {
   onOrganizationDeleted: (ports, { _id }) => removeOwned(ports, 'comments', _id),
   onPostRemoved: (ports, account, external_identifier) =>
-    deletePostComments(ports, account, external_identifier, {
-      source: 'own',
-      date: toDateTime(ports.clock.now()),
-    }),
+    deletePostComments(ports, account, external_identifier, { source: 'own', date: toDateTime(ports.clock.now()) }),
 };

@@ -1,11 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/inbox/comment';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type {
-  NetworkCommentAction,
-  CommentPosition,
-  NetworkComments,
-} from '#ports/networks/network-comments';
+import type { NetworkCommentAction, CommentPosition, NetworkComments } from '#ports/networks/network-comments';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -120,7 +116,6 @@ export async function refusalFor(
   }
   const known = failureProblem(ports, failure);
   if (known) return toServiceError(known);
-  if (kind === 'refused')
-    return new ServiceError('comment_action_refused', { social_network, action, reason });
+  if (kind === 'refused') return new ServiceError('comment_action_refused', { social_network, action, reason });
   return new ServiceError('network_unavailable', { social_network, reason });
 }

@@ -16,9 +16,7 @@ function retentionDays(
   { settings }: Ports<'settings'>,
   { inbox_settings }: Pick<Organization, 'inbox_settings'>,
 ): number | undefined {
-  const days = [settings.inboxRetentionDays, inbox_settings?.retention_days].filter(
-    (one) => one !== undefined,
-  );
+  const days = [settings.inboxRetentionDays, inbox_settings?.retention_days].filter((one) => one !== undefined);
   return days.length === 0 ? undefined : Math.min(...days);
 }
 
@@ -51,9 +49,7 @@ export async function keptFacts(
 ): Promise<readonly { readonly fact: CommentFact; readonly isOld: boolean }[]> {
   const comments = facts.flatMap((fact) => (fact.type === 'comment' ? fact.comment : []));
   const theirs = comments.filter(({ author }) => !author.is_own);
-  const erasures = await findErasures(ports, account, [
-    ...new Set(theirs.map(({ author }) => author.external_id)),
-  ]);
+  const erasures = await findErasures(ports, account, [...new Set(theirs.map(({ author }) => author.external_id))]);
   const organization =
     comments.length === 0 ? undefined : await ports.storage.get('organizations', account.id_organization);
   const since = organization === undefined ? '' : keptSince(ports, organization);

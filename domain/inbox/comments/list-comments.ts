@@ -6,13 +6,7 @@ import { type AccountView, findAccount, viewAccount } from '../../accounts/index
 import { type OrganizationAccess, requireExpansions } from '../../access/index.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
 import { type PublicationView, viewPublication } from '../../publishing/index.ts';
-import {
-  type CursorPage,
-  cursorPage,
-  type CursorPaging,
-  readBound,
-  searchText,
-} from '../../foundation/index.ts';
+import { type CursorPage, cursorPage, type CursorPaging, readBound, searchText } from '../../foundation/index.ts';
 import { viewComment } from './comment-view.ts';
 import { findComment } from './find-comment.ts';
 
@@ -32,10 +26,7 @@ export interface InboxFilter {
 }
 
 /** A comment with the records requested by `expand`. */
-type ExpandedComment = ShownComment & {
-  readonly account?: AccountView;
-  readonly publication?: PublicationView;
-};
+type ExpandedComment = ShownComment & { readonly account?: AccountView; readonly publication?: PublicationView };
 
 /** Returns the condition that excludes removed accounts; undefined when there are none. */
 async function ofAccounts(

@@ -10,10 +10,7 @@ import type { ReplyPorts } from './comment-ports.ts';
 
 /** Looks up a reply once. Returns undefined when the network certainly does not have it. Throws `NetworkFailure`. */
 async function look(ports: ReplyPorts, reply: Comment): Promise<SentComment | undefined> {
-  const [answered] = await ports.storage.find('comments', {
-    where: { network_key: reply.parent_key ?? '' },
-    limit: 1,
-  });
+  const [answered] = await ports.storage.find('comments', { where: { network_key: reply.parent_key ?? '' }, limit: 1 });
   const source = await getCommentSource(ports, reply);
   const { account, adapter, comments } = source;
   if (!answered) throw new NetworkFailure('unknown', 'what it answers is not stored any more');
@@ -57,9 +54,7 @@ export async function lookForReply(ports: ReplyPorts, reply: Comment, lease: str
     if (!(error instanceof NetworkFailure) && !(error instanceof ServiceError)) throw error;
     const age = clock.now() - Date.parse(reply.creation_date);
     const next =
-      error instanceof NetworkFailure && error.kind === 'unknown'
-        ? undefined
-        : looks.find((one) => one > age);
+      error instanceof NetworkFailure && error.kind === 'unknown' ? undefined : looks.find((one) => one > age);
     const due_date = next === undefined ? undefined : toDateTime(Date.parse(reply.creation_date) + next);
     await storage.update('comments', reply._id, { due_date, lease: undefined }, { lease });
   }

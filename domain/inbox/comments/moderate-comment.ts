@@ -35,9 +35,7 @@ async function setHidden(ports: CommentPorts, comment: Comment, hidden: boolean)
     throw new ServiceError('comment_action_not_supported', { social_network, action: 'hide' });
   }
   try {
-    await withSession(ports, adapter, account, (session) =>
-      hide({ session, account, comment: place, hidden }),
-    );
+    await withSession(ports, adapter, account, (session) => hide({ session, account, comment: place, hidden }));
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     if (isGoneFailure(error)) throw await commentGone(ports, account, comment);

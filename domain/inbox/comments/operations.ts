@@ -19,11 +19,7 @@ import { readAccountComments, readPublicationComments, readReplies } from './rea
 import { replyToComment } from './reply-to-comment.ts';
 
 const expandedComment = z
-  .strictObject({
-    ...commentShape,
-    account: accountSchema.optional(),
-    publication: publicationSchema.optional(),
-  })
+  .strictObject({ ...commentShape, account: accountSchema.optional(), publication: publicationSchema.optional() })
   .meta({ id: 'ExpandedComment' });
 const thread = z
   .strictObject({
@@ -46,26 +42,14 @@ const filter = {
   to_date: dateTimeInput.optional(),
 };
 /** What `unread` of messages has, too. */
-const typeErrors = {
-  unread: 'filter_not_valid',
-  replied: 'filter_not_valid',
-  hidden: 'filter_not_valid',
-} as const;
+const typeErrors = { unread: 'filter_not_valid', replied: 'filter_not_valid', hidden: 'filter_not_valid' } as const;
 const threadPaging = z.object({
   limit: z.int().min(1).optional(),
   offset: z.string().max(2000).optional().meta({ description: 'The `next_cursor` of the page before' }),
 });
 
-const reads = {
-  callers: ['user', 'app', 'portal_link'],
-  permission: 'comments:read',
-  plan: 'inbox',
-} as const;
-const writes = {
-  callers: ['user', 'app', 'portal_link'],
-  permission: 'comments:create',
-  plan: 'inbox',
-} as const;
+const reads = { callers: ['user', 'app', 'portal_link'], permission: 'comments:read', plan: 'inbox' } as const;
+const writes = { callers: ['user', 'app', 'portal_link'], permission: 'comments:create', plan: 'inbox' } as const;
 const sourceErrors = [
   'access_lacks_scopes',
   'account_without_comments',
@@ -250,9 +234,11 @@ export const commentOperations = {
       'With `publication_external_id` the network is asked, so it takes a moment, and credits on X; without it, the answer is what is stored of comments on such posts. Pass `next_cursor` as `offset` to read on.',
     policy: reads,
     query: threadPaging.extend({
-      publication_external_id: z.string().max(500).optional().meta({
-        description: 'The post; without it, what is stored of comments on such posts, which is free',
-      }),
+      publication_external_id: z
+        .string()
+        .max(500)
+        .optional()
+        .meta({ description: 'The post; without it, what is stored of comments on such posts, which is free' }),
     }),
     answer: thread,
     errors: [...threadErrors, 'account_not_found'],

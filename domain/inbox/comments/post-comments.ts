@@ -17,9 +17,7 @@ export async function joinPublication(ports: Ports<'clock' | 'storage'>, comment
   const { id_account } = comment;
   const id_publication = await findPublicationOfComment(ports, { id_account, publication_external_id });
   if (id_publication === undefined) return comment;
-  const joined = await changeComment(ports, comment, () => ({
-    changes: { id_publication, publication_external_id },
-  }));
+  const joined = await changeComment(ports, comment, () => ({ changes: { id_publication, publication_external_id } }));
   return joined ?? comment;
 }
 

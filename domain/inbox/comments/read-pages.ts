@@ -27,11 +27,7 @@ export interface ListedSource extends CommentSource {
 }
 
 /** Returns whether the last comment of a page is known. Then those after it existed when it was stored. */
-async function endsKnown(
-  { storage }: CommentJobPorts,
-  { _id }: Account,
-  { comments }: CommentPage,
-): Promise<boolean> {
+async function endsKnown({ storage }: CommentJobPorts, { _id }: Account, { comments }: CommentPage): Promise<boolean> {
   // Comments held for review are mixed in regardless of their date.
   const last = comments.findLast(
     ({ parent_external_id, hidden }) => parent_external_id === undefined && hidden !== true,
@@ -77,11 +73,7 @@ export async function readPages(
   const isPaid = rulebook[account.social_network].credits !== undefined;
   const [known] =
     isPaid && !rest
-      ? await storage.find('comments', {
-          where,
-          order: [{ field: 'creation_date', direction: 'desc' }],
-          limit: 1,
-        })
+      ? await storage.find('comments', { where, order: [{ field: 'creation_date', direction: 'desc' }], limit: 1 })
       : [];
   const newest = rest ? rest.newest : known?.external_id;
   const pages: CommentPage[] = [];
@@ -90,15 +82,7 @@ export async function readPages(
     charged(ports, source.organization, account, isPaid ? 1 : pageSize, (limit) =>
       withSession(ports, adapter, account, (session) => {
         if (pages.length === 0) began = clock.now();
-        return comments.list({
-          session,
-          account,
-          publication_external_id,
-          publish_date,
-          newest,
-          cursor,
-          limit,
-        });
+        return comments.list({ session, account, publication_external_id, publish_date, newest, cursor, limit });
       }),
     );
   for (let cursor = rest?.cursor; pages.length < most;) {

@@ -35,9 +35,7 @@ async function keepRest(
   post: string,
   rest: UnreadRest | undefined,
 ): Promise<void> {
-  const others = Object.entries((await storage.get('comment_polls', _id))?.rests ?? {}).filter(
-    ([one]) => one !== post,
-  );
+  const others = Object.entries((await storage.get('comment_polls', _id))?.rests ?? {}).filter(([one]) => one !== post);
   const rests = Object.fromEntries([...others, ...(rest ? [[post, rest] as const] : [])]);
   await storage.update('comment_polls', _id, { rests });
 }
@@ -105,9 +103,6 @@ export async function readPost(
   if (rest) await keepRest(ports, account, post, undefined);
   const found = (await storage.list('comments', { where, limit: 0 })).total - before;
   const isLate = ({ revision, own, creation_date }: Comment): boolean =>
-    revision === 1 &&
-    !own &&
-    creation_date >= connectedDate(account) &&
-    Date.parse(creation_date) < began - late;
+    revision === 1 && !own && creation_date >= connectedDate(account) && Date.parse(creation_date) < began - late;
   return { found, late: applied.filter(isLate).length, complete_date: date };
 }

@@ -4,14 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publishing/publication';
 import type { Changes } from '#ports/foundation/storage';
 import { accountsInUse, accountState, breakAccount, withSession } from '../../accounts/index.ts';
-import {
-  type Job,
-  logFailure,
-  logSuccess,
-  processDue,
-  ServiceError,
-  toDateTime,
-} from '../../foundation/index.ts';
+import { type Job, logFailure, logSuccess, processDue, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { findAdapter, NetworkFailure, rulebook } from '../../networks/index.ts';
 import { getClientById, getPlanData } from '../../access/index.ts';
 import { pauseWithoutUnits, unitsForReading } from '../../publishing/index.ts';
@@ -58,10 +51,7 @@ async function readFirst(ports: CommentJobPorts, source: ListedSource): Promise<
 }
 
 /** Returns the posts of an account whose comments are still read. */
-async function recentPosts(
-  { storage, clock }: CommentJobPorts,
-  { _id }: Account,
-): Promise<readonly Publication[]> {
+async function recentPosts({ storage, clock }: CommentJobPorts, { _id }: Account): Promise<readonly Publication[]> {
   return storage.find('publications', {
     where: {
       id_account: _id,
@@ -75,10 +65,7 @@ async function recentPosts(
 }
 
 /** Reads the due posts of an account, and returns what to store; undefined when the account is no longer read. */
-async function readAccount(
-  ports: CommentJobPorts,
-  poll: CommentPoll,
-): Promise<Changes<'comment_polls'> | undefined> {
+async function readAccount(ports: CommentJobPorts, poll: CommentPoll): Promise<Changes<'comment_polls'> | undefined> {
   const { storage, clock, settings } = ports;
   const account = await storage.get('accounts', poll._id);
   const adapter = account && findAdapter(ports, account.social_network);

@@ -52,11 +52,7 @@ interface Thread {
   readonly post?: string;
   readonly stored: Where<'comments'>;
   readonly read?:
-    | ((
-        session: NetworkSession,
-        cursor: string | undefined,
-        limit: number,
-      ) => Promise<CommentPage | undefined>)
+    | ((session: NetworkSession, cursor: string | undefined, limit: number) => Promise<CommentPage | undefined>)
     | undefined;
 }
 
@@ -169,8 +165,7 @@ function toThread(
     stored: { publication_external_id, thread_key: { absent: true } },
     read:
       list &&
-      ((session, cursor, limit) =>
-        list({ session, account, publication_external_id, publish_date, cursor, limit })),
+      ((session, cursor, limit) => list({ session, account, publication_external_id, publish_date, cursor, limit })),
   };
 }
 
@@ -239,8 +234,7 @@ export async function readReplies(
   const replies = comments.replies?.bind(comments);
   const thread: Thread = {
     stored: comment.parent_external_id === undefined ? { thread_key: key } : { parent_key: key },
-    read:
-      replies && ((session, cursor, limit) => replies({ session, account, comment: place, cursor, limit })),
+    read: replies && ((session, cursor, limit) => replies({ session, account, comment: place, cursor, limit })),
   };
   return readThread(ports, organization, source, thread, paging, comment);
 }

@@ -38,10 +38,7 @@ async function wasLatest(
 }
 
 /** Returns what follows for a comment from the answers to it that are stored. */
-async function afterAnswers(
-  { storage }: Ports<'storage'>,
-  comment: Comment,
-): Promise<CommentChange | undefined> {
+async function afterAnswers({ storage }: Ports<'storage'>, comment: Comment): Promise<CommentChange | undefined> {
   const answers = answersTo(comment);
   const latest = async (which: Where<'comments'>): Promise<Comment | undefined> => {
     const [found] = await storage.find('comments', {
@@ -80,10 +77,7 @@ async function afterAnswers(
   const isRead = last !== undefined || read_date !== undefined;
   const read = unread_replies === 0 && isRead && marked_unread === undefined;
   const changes = { replied, read, unread_replies, our_reply_external_id, marked_unread, stored_replies };
-  const known: Partial<typeof changes> = {
-    ...pick(comment, [...fields]),
-    stored_replies: comment.stored_replies ?? 0,
-  };
+  const known: Partial<typeof changes> = { ...pick(comment, [...fields]), stored_replies: comment.stored_replies ?? 0 };
   if (fields.every((field) => changes[field] === known[field])) return undefined;
   return { changes, actions: isNewAnswer && !comment.own ? ['replied'] : [] };
 }
@@ -105,10 +99,7 @@ export async function recountAnswers(
 }
 
 /** Returns what an answer stands below. */
-function findAbove(
-  { storage }: Ports<'storage'>,
-  { parent_key, thread_key }: Comment,
-): Promise<readonly Comment[]> {
+function findAbove({ storage }: Ports<'storage'>, { parent_key, thread_key }: Comment): Promise<readonly Comment[]> {
   const keys = [...new Set([thread_key, parent_key])].flatMap((key) => key ?? []);
   if (keys.length === 0) return Promise.resolve([]);
   return storage.find('comments', { where: { network_key: { in: keys } } });

@@ -16,8 +16,7 @@ export async function removeFromEvents(
     ports,
     id_client,
     causes,
-    (change) =>
-      change.field === 'comments' && change.id_account === id_account && change.external_id === external_id,
+    (change) => change.field === 'comments' && change.id_account === id_account && change.external_id === external_id,
   );
 }
 

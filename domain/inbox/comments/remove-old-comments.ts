@@ -10,10 +10,7 @@ import { removeComment } from './remove-comment.ts';
 
 const batch = 500;
 
-async function removeAll(
-  ports: Ports<'clock' | 'identifiers' | 'storage'>,
-  where: Where<'comments'>,
-): Promise<void> {
+async function removeAll(ports: Ports<'clock' | 'identifiers' | 'storage'>, where: Where<'comments'>): Promise<void> {
   for (;;) {
     const old = await ports.storage.find('comments', {
       where,
@@ -40,9 +37,7 @@ async function removeUnreported(
  * Removes the comments that are older than the retention of the operator or the organization, and those of others that
  * their network does not allow to be stored for longer.
  */
-export async function removeOldComments(
-  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
-): Promise<void> {
+export async function removeOldComments(ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>): Promise<void> {
   await removeOld(ports, async (since, organization) => {
     const creation_date = { lt: since };
     if (!organization) return removeAll(ports, { creation_date });

@@ -9,31 +9,11 @@ import { changeComment, settleComments } from './change-comment.ts';
 import { recountAbove } from './recount-answers.ts';
 import { withSession } from '../../accounts/index.ts';
 import type { OrganizationAccess } from '../../access/index.ts';
-import {
-  searchText,
-  ServiceError,
-  storableText,
-  toDateTime,
-  UniqueConflict,
-  wake,
-} from '../../foundation/index.ts';
-import {
-  beginSending,
-  countReply,
-  looks,
-  NetworkFailure,
-  rulebook,
-  sendOrLookUp,
-} from '../../networks/index.ts';
+import { searchText, ServiceError, storableText, toDateTime, UniqueConflict, wake } from '../../foundation/index.ts';
+import { beginSending, countReply, looks, NetworkFailure, rulebook, sendOrLookUp } from '../../networks/index.ts';
 import { commentGone, provesGone, isGoneFailure } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
-import {
-  type CommentSource,
-  findComment,
-  getPosition,
-  refusalFor,
-  getCommentSource,
-} from './find-comment.ts';
+import { type CommentSource, findComment, getPosition, refusalFor, getCommentSource } from './find-comment.ts';
 import type { ReplyPorts } from './comment-ports.ts';
 import { getPrice, reserveReply, settleReply } from './reply-credits.ts';
 
@@ -60,14 +40,7 @@ function toIntent(
   text: string,
   _id: string,
 ): Comment {
-  const {
-    id_client,
-    id_organization,
-    id_account,
-    id_publication,
-    social_network,
-    network_key = '',
-  } = answered;
+  const { id_client, id_organization, id_account, id_publication, social_network, network_key = '' } = answered;
   const now = toDateTime(clock.now());
   const written = { source: 'own', date: now, received: now } as const;
   const { external_identifier, name, image } = account;
@@ -82,12 +55,7 @@ function toIntent(
     ...(answered.external_id !== undefined && { parent_external_id: answered.external_id }),
     parent_key: network_key,
     thread_key: network_key,
-    author: {
-      external_id: external_identifier,
-      name,
-      ...(image !== '' && { profile_pic: image }),
-      is_own: true,
-    },
+    author: { external_id: external_identifier, name, ...(image !== '' && { profile_pic: image }), is_own: true },
     text,
     creation_date: now,
     collected_date: now,
@@ -129,9 +97,7 @@ export async function confirmReply(
         const sent = {
           external_id,
           network_key,
-          ...(thread_external_id !== undefined && {
-            thread_key: networkKey(reply.id_account, thread_external_id),
-          }),
+          ...(thread_external_id !== undefined && { thread_key: networkKey(reply.id_account, thread_external_id) }),
           ...(url !== undefined && { url }),
         };
         return { changes: { ...known, ...sent, state: undefined, attempt: undefined }, due: true };

@@ -23,8 +23,7 @@ function newestFirst({ comments }: CommentPage): readonly DateTime[] | undefined
 }
 
 /** Returns the oldest date that a page covers; undefined when it is not ordered. */
-export const oldestOn = (page: CommentPage): DateTime | undefined =>
-  page.complete_after ?? newestFirst(page)?.at(-1);
+export const oldestOn = (page: CommentPage): DateTime | undefined => page.complete_after ?? newestFirst(page)?.at(-1);
 
 /** Returns the date after which consecutive pages show every comment; undefined when that cannot be proven. */
 function completeAfter([first, ...others]: readonly CommentPage[]): DateTime | undefined {

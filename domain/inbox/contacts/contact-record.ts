@@ -35,7 +35,6 @@ export function laterProfile(
   other: ContactProfile | undefined,
 ): ContactProfile | undefined {
   if (!one || !other) return one ?? other;
-  const order = ({ date, name, profile_image, by }: ContactProfile) =>
-    JSON.stringify([date, name, profile_image, by]);
+  const order = ({ date, name, profile_image, by }: ContactProfile) => JSON.stringify([date, name, profile_image, by]);
   return order(other) > order(one) ? other : one;
 }

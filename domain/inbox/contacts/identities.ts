@@ -29,12 +29,7 @@ export function identityKey(
 ): string | undefined {
   const identifier = oneSpelling(social_network, external_identifier);
   if (identifier === '') return undefined;
-  return [
-    id_organization,
-    social_network,
-    isScopedToAccount(social_network) ? id_account : '',
-    identifier,
-  ].join(':');
+  return [id_organization, social_network, isScopedToAccount(social_network) ? id_account : '', identifier].join(':');
 }
 
 /** Returns the identity with this key; undefined when there is none. */
@@ -65,9 +60,7 @@ export async function findIdentities(
   contacts: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ContactIdentity[]>> {
   const found =
-    contacts.length === 0
-      ? []
-      : await storage.find('contact_identities', { where: { id_contact: { in: contacts } } });
+    contacts.length === 0 ? [] : await storage.find('contact_identities', { where: { id_contact: { in: contacts } } });
   const byContact = new Map<string, ContactIdentity[]>();
   for (const one of found.sort((first, second) => first.place - second.place)) {
     byContact.set(one.id_contact, [...(byContact.get(one.id_contact) ?? []), one]);

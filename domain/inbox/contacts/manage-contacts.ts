@@ -1,10 +1,4 @@
-import type {
-  Contact,
-  ContactChannel,
-  ContactExtraData,
-  ContactIdentity,
-  ShownContact,
-} from '#ports/inbox/contact';
+import type { Contact, ContactChannel, ContactExtraData, ContactIdentity, ShownContact } from '#ports/inbox/contact';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/foundation/storage';

@@ -5,10 +5,7 @@ import { findIdentities } from './identities.ts';
 import type { PersonPorts } from './known-identities.ts';
 
 /** Returns the contacts that exist, oldest first, along with those of an interrupted merge into one of them. */
-export async function contactsFound(
-  { storage }: PersonPorts,
-  ids: Iterable<string>,
-): Promise<readonly Contact[]> {
+export async function contactsFound({ storage }: PersonPorts, ids: Iterable<string>): Promise<readonly Contact[]> {
   const requested = new Set(ids);
   for (;;) {
     const contacts = await storage.find('contacts', {
@@ -62,8 +59,7 @@ export async function mergeContacts(
   const merging = [...new Set([...before, ...others.map((other) => other._id)])];
   if (merging.length === 0) return;
   let kept = survivor;
-  if (merging.length > before.length)
-    kept = (await ports.storage.update('contacts', _id, { merging })) ?? kept;
+  if (merging.length > before.length) kept = (await ports.storage.update('contacts', _id, { merging })) ?? kept;
   for (const other of others) kept = await mergeOne(ports, kept, other, messages);
   // Messages may have been added until now; from now on, writers see that the contact is gone.
   for (const one of merging) await messages.move({ _id: one }, { _id });

@@ -42,11 +42,7 @@ const writeErrors = [
   'network_not_supported',
 ] as const;
 
-const reads = {
-  callers: ['user', 'app', 'portal_link'],
-  permission: 'contacts:read',
-  plan: 'inbox',
-} as const;
+const reads = { callers: ['user', 'app', 'portal_link'], permission: 'contacts:read', plan: 'inbox' } as const;
 const policy = <const Verb extends 'create' | 'delete' | 'update'>(verb: Verb) =>
   ({ callers: ['user', 'app'], permission: `contacts:${verb}`, plan: 'inbox' }) as const;
 

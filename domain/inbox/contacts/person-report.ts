@@ -68,10 +68,7 @@ function toHolder(
 
 /** What networks reported about an identity. */
 type ReportedIdentity = Partial<
-  Pick<
-    ContactIdentity,
-    'held_by' | 'holders' | 'last_send_date' | 'of_next' | 'profile' | 'taken_date' | 'unsorted'
-  >
+  Pick<ContactIdentity, 'held_by' | 'holders' | 'last_send_date' | 'of_next' | 'profile' | 'taken_date' | 'unsorted'>
 >;
 
 /** Returns the holder a number is assigned to, once one is known. */

@@ -6,11 +6,7 @@ import { findIdentities } from './identities.ts';
  * Removes a contact that a network restored after their deletion on that date, if no user entered it and it has no
  * messages.
  */
-export async function removeUnmet(
-  { storage }: Ports<'storage'>,
-  id_contact: string,
-  deleted: DateTime,
-): Promise<void> {
+export async function removeUnmet({ storage }: Ports<'storage'>, id_contact: string, deleted: DateTime): Promise<void> {
   const contact = await storage.get('contacts', id_contact);
   const isEntered = contact?.name !== undefined || contact?.extra_data !== undefined;
   if (!contact || isEntered || contact.creation_date < deleted) return;

@@ -17,14 +17,7 @@ import {
 import { contactsFound, mergeContacts } from './merge-contacts.ts';
 import { tenureAt, toTenures } from './number-holders.ts';
 import { sortByNumber } from './sort-by-number.ts';
-import {
-  isNumbered,
-  lastingId,
-  getIdentityChanges,
-  passesOn,
-  type PersonReport,
-  spelledIds,
-} from './person-report.ts';
+import { isNumbered, lastingId, getIdentityChanges, passesOn, type PersonReport, spelledIds } from './person-report.ts';
 
 /** Stores a newer profile of a person. `by` is their identifier at the time, where it can be reassigned. */
 export async function refreshContact(
@@ -44,10 +37,7 @@ export async function refreshContact(
     ...(by !== undefined && { by }),
   });
   if (!profile || profile === contact.profile) return;
-  await storage.update('contacts', contact._id, {
-    profile,
-    ...foundBy(contact.name, profile, contact.extra_data),
-  });
+  await storage.update('contacts', contact._id, { profile, ...foundBy(contact.name, profile, contact.extra_data) });
 }
 
 /** Returns an identity's normalized identifier. */
@@ -72,8 +62,7 @@ async function findNames(ports: PersonPorts, owner: Owner, report: PersonReport)
   const all = [...report.present, ...report.former];
   const rows: ContactIdentity[] = [];
   for (const found of await identitiesFound(ports, owner, all)) {
-    const note = (current: ContactIdentity) =>
-      getIdentityChanges(social_network, report, getName(found), current);
+    const note = (current: ContactIdentity) => getIdentityChanges(social_network, report, getName(found), current);
     rows.push((await changeIdentity(ports, found, note)) ?? found);
   }
   const ids = new Set(all.filter((id) => !passesOn(social_network, id)));
@@ -129,13 +118,7 @@ function meetNew(
 }
 
 /** Returns whether the contact to whom something was sent is the one with these identifiers. */
-async function isSame(
-  ports: PersonPorts,
-  owner: Owner,
-  { present }: PersonReport,
-  { rows }: Names,
-  same: string,
-) {
+async function isSame(ports: PersonPorts, owner: Owner, { present }: PersonReport, { rows }: Names, same: string) {
   const { social_network } = owner;
   const isNumber = (id: string): boolean => passesOn(social_network, id);
   const held = ((await findIdentities(ports, [same])).get(same) ?? [])
@@ -184,8 +167,7 @@ export async function resolveContact(
   const { former_ids: [former, ...others] = [], name } = person;
   const reported = spelledIds(social_network, person);
   const present = [...new Set([...reported, ...also])];
-  const before =
-    former === undefined ? [] : spelledIds(social_network, { external_id: former, other_ids: others });
+  const before = former === undefined ? [] : spelledIds(social_network, { external_id: former, other_ids: others });
   const by = isNumbered(social_network) ? (lastingId(social_network, reported) ?? reported[0]) : undefined;
   const report: PersonReport = {
     present,

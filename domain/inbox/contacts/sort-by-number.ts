@@ -68,12 +68,7 @@ async function findContacts(
  * Assigns the messages and profiles of a number to those who had it at the time. An owner known only by the number
  * becomes a contact once they have written since the last one gave it up. Repeating it continues where it stopped.
  */
-async function sort(
-  ports: PersonPorts,
-  owner: Owner,
-  row: ContactIdentity,
-  messages: ContactMessages,
-): Promise<void> {
+async function sort(ports: PersonPorts, owner: Owner, row: ContactIdentity, messages: ContactMessages): Promise<void> {
   const { external_identifier: number = '', holders } = row;
   const tenures = toTenures(row);
   const contacts = await findContacts(ports, owner, row);
@@ -92,13 +87,7 @@ async function sort(
     const names = namesAt(date);
     return names ? names.flatMap((by) => contacts.get(by) ?? [])[0] : next;
   };
-  const to = async ({
-    told_of = [],
-    own,
-    known,
-    creation_date,
-    dates,
-  }: Message): Promise<string | undefined> => {
+  const to = async ({ told_of = [], own, known, creation_date, dates }: Message): Promise<string | undefined> => {
     // Another identifier of the contact determines whose message it is.
     if (told_of.length !== 1 || told_of[0] !== number) return undefined;
     const { first = creation_date } = dates;
@@ -125,9 +114,7 @@ async function sort(
     return [...byContact].find(([, held]) => held.some((one) => one.external_identifier === by))?.[0];
   });
   await changeIdentity(ports, row, (current) =>
-    JSON.stringify(current.holders) === JSON.stringify(holders) && current.unsorted
-      ? { unsorted: undefined }
-      : {},
+    JSON.stringify(current.holders) === JSON.stringify(holders) && current.unsorted ? { unsorted: undefined } : {},
   );
 }
 

@@ -57,13 +57,9 @@ async function findContactIds(
   const keys = (await findAccounts(ports, id_organization, person)).flatMap(
     (one) => identityKey(id_organization, { social_network, external_identifier, id_account: one }) ?? [],
   );
-  const identities = await ports.storage.find('contact_identities', {
-    where: { identity_key: { in: keys } },
-  });
+  const identities = await ports.storage.find('contact_identities', { where: { identity_key: { in: keys } } });
   // Who holds a number, and was not removed by what else they are called, is somebody else.
-  const holders = identities.flatMap(({ held_by }) =>
-    removal && held_by !== undefined ? removal(held_by) : [],
-  );
+  const holders = identities.flatMap(({ held_by }) => (removal && held_by !== undefined ? removal(held_by) : []));
   const removed = await ports.storage.find('erasures', { where: { _id: { in: holders } } });
   const isTheirs = ({ held_by }: ContactIdentity): boolean =>
     !removal || held_by === undefined || removed.some(({ _id }) => _id === removal(held_by));
@@ -95,10 +91,7 @@ async function whereOnlyAbout(
     toContactId(ports, { id_organization, social_network, id_account }, external_id),
   );
   const held = await findIdentities(ports, met);
-  return [
-    ...(await findContactIds(ports, id_organization, person, removal)),
-    ...met.filter((id) => !held.has(id)),
-  ];
+  return [...(await findContactIds(ports, id_organization, person, removal)), ...met.filter((id) => !held.has(id))];
 }
 
 /**
@@ -113,12 +106,10 @@ async function removeAll(
 ): Promise<void> {
   const creation_date = before && { lte: before.creation_date };
   const where = { ...whereWrittenBy(id_organization, person), creation_date };
-  for await (const comment of everyRecord(ports.storage, 'comments', where))
-    await removeComment(ports, comment);
+  for await (const comment of everyRecord(ports.storage, 'comments', where)) await removeComment(ports, comment);
   const removal: RemovalId = (id) => erasureId(ports, id_organization, { ...person, external_id: id });
   for (const _id of await whereOnlyAbout(ports, id_organization, person, before && removal)) {
-    if (before?.known_date === undefined)
-      await removeContact(ports, { _id, id_organization }, before && 'erased');
+    if (before?.known_date === undefined) await removeContact(ports, { _id, id_organization }, before && 'erased');
     else await removeMessages(ports, { id_contact: _id, creation_date: { lt: before.known_date } });
   }
 }
@@ -129,9 +120,7 @@ async function forgetHolder(ports: ErasePorts, id_organization: string, person: 
   if (!isNumbered(social_network) || passesOn(social_network, external_id)) return;
   for await (const identity of everyRecord(ports.storage, 'contact_identities', { id_organization }))
     await changeIdentity(ports, identity, ({ holders = [] }) =>
-      holders.some(({ by }) => by === external_id)
-        ? { holders: holders.filter(({ by }) => by !== external_id) }
-        : {},
+      holders.some(({ by }) => by === external_id) ? { holders: holders.filter(({ by }) => by !== external_id) } : {},
     );
 }
 
@@ -169,9 +158,7 @@ export async function erasePerson(ports: ErasePorts, id_organization: string, pe
     ports,
     contacts.map(({ _id }) => _id),
   );
-  for (const { social_network, external_identifier: external_id, id_account } of [
-    ...identities.values(),
-  ].flat()) {
+  for (const { social_network, external_identifier: external_id, id_account } of [...identities.values()].flat()) {
     if (social_network === 'email' || external_id === undefined) continue;
     await mark(ports, id_organization, {
       social_network,

@@ -13,10 +13,12 @@ import {
 import { deletePerson, getPerson } from './manage-people.ts';
 
 const ofAccount = {
-  id_account: identifier.optional().meta({
-    description:
-      'The account to which the identifier belongs, where each account knows people by identifiers of its own; without it, any',
-  }),
+  id_account: identifier
+    .optional()
+    .meta({
+      description:
+        'The account to which the identifier belongs, where each account knows people by identifiers of its own; without it, any',
+    }),
 };
 const personSchema = z
   .strictObject({

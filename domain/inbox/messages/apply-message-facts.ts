@@ -34,11 +34,7 @@ const day = 24 * 60 * 60_000;
 const unreadAtFirst = 7 * day;
 
 /** Returns the stored message that a fact is about. */
-async function findMessage(
-  ports: FactPorts,
-  { _id }: Account,
-  fact: OneMessageFact,
-): Promise<Message | undefined> {
+async function findMessage(ports: FactPorts, { _id }: Account, fact: OneMessageFact): Promise<Message | undefined> {
   const { storage } = ports;
   const network_key = networkKey(_id, externalId(fact) ?? '');
   const [found] = await storage.find('messages', { where: { network_key }, limit: 1 });
@@ -80,8 +76,7 @@ async function applyToMessage(
   for (;;) {
     const found = await findMessage(ports, account, fact);
     const received_date = toDateTime(clock.now());
-    const before =
-      found ?? unknownMessage(place, { _id: identifiers.next(), external_id, network_key, received_date });
+    const before = found ?? unknownMessage(place, { _id: identifiers.next(), external_id, network_key, received_date });
     const named = isNumbered(social_network)
       ? withPerson(before, spelledIds(social_network, fact.person), writtenDate(fact, before))
       : before;
@@ -106,23 +101,16 @@ async function applyToMessage(
 }
 
 /** Applies the part of a fact that concerns the conversation. */
-async function applyToConversation(
-  ports: FactPorts,
-  { _id }: Conversation,
-  fact: MessageFact,
-): Promise<void> {
+async function applyToConversation(ports: FactPorts, { _id }: Conversation, fact: MessageFact): Promise<void> {
   // The window opens at the latest when the fact arrives, whatever its date.
   const now = toDateTime(ports.clock.now());
   await changeConversation(ports, _id, (current) => ({
     ...(fact.conversation !== undefined && { external_id: fact.conversation }),
     ...(isClosed(fact) && { closed_date: later(current.closed_date, fact.date) }),
-    ...(fact.type === 'opened' && {
-      event_date: later(current.event_date, fact.date < now ? fact.date : now),
-    }),
+    ...(fact.type === 'opened' && { event_date: later(current.event_date, fact.date < now ? fact.date : now) }),
     ...(fact.type === 'reached' &&
       fact.state === 'delivered' && { delivered_until: later(current.delivered_until, fact.date) }),
-    ...(fact.type === 'reached' &&
-      fact.state === 'read' && { read_until: later(current.read_until, fact.date) }),
+    ...(fact.type === 'reached' && fact.state === 'read' && { read_until: later(current.read_until, fact.date) }),
   }));
 }
 

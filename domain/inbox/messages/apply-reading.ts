@@ -11,8 +11,7 @@ import { isCorrected } from './message-state.ts';
 import { lastMillisecond, toDateTime } from '../../foundation/index.ts';
 import { connectedDate } from '../../accounts/index.ts';
 
-const isMessage = (fact: MessageFact): fact is Extract<MessageFact, { type: 'message' }> =>
-  fact.type === 'message';
+const isMessage = (fact: MessageFact): fact is Extract<MessageFact, { type: 'message' }> => fact.type === 'message';
 
 /** The length of a date up to the second. */
 const toSecond = '2026-11-23T08:00:00'.length;
@@ -65,8 +64,7 @@ async function missing(
     !sent_here || sent !== received_date || (Date.parse(sent) > from && Date.parse(sent) < until);
   return found.filter(isSure).flatMap(({ external_id, deleted, message_type }) => {
     // Not every network lists pressed buttons.
-    const isListed =
-      external_id === undefined || listed.has(external_id) || message_type === 'postback_message';
+    const isListed = external_id === undefined || listed.has(external_id) || message_type === 'postback_message';
     return isListed || deleted ? [] : { type: 'deleted', person, date, external_id };
   });
 }

@@ -45,11 +45,7 @@ export async function changeMessage(
   decide: (current: Message) => MessageChange | undefined,
 ): Promise<Message | undefined> {
   const { storage } = ports;
-  for (
-    let current: Message | undefined = first;
-    current;
-    current = await storage.get('messages', first._id)
-  ) {
+  for (let current: Message | undefined = first; current; current = await storage.get('messages', first._id)) {
     const change = decide(current);
     if (!change) return current;
     const { _id, revision } = current;

@@ -3,13 +3,7 @@ import type { Conversation } from '#ports/inbox/conversation';
 import type { MessageOptions, MessageType } from '#ports/inbox/message';
 import type { NetworkMessages } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
-import {
-  countGraphemes,
-  countUtf16,
-  countUtf8Bytes,
-  ServiceError,
-  storableText,
-} from '../../foundation/index.ts';
+import { countGraphemes, countUtf16, countUtf8Bytes, ServiceError, storableText } from '../../foundation/index.ts';
 import { rulebook } from '../../networks/index.ts';
 import { type Window, getWindow } from './window.ts';
 
@@ -18,8 +12,7 @@ export interface MessageInput {
   /** Not validated yet. */
   readonly message_type: string;
   readonly text?: string | undefined;
-  readonly message_options?:
-    { readonly [F in keyof MessageOptions]?: MessageOptions[F] | undefined } | undefined;
+  readonly message_options?: { readonly [F in keyof MessageOptions]?: MessageOptions[F] | undefined } | undefined;
   readonly in_response_external_id?: string | undefined;
 }
 
@@ -48,21 +41,12 @@ export function toDraft({
   return {
     message_type,
     text: storableText(text),
-    options: {
-      ...message_options,
-      files: message_options?.files ?? [],
-      files_urls: message_options?.files_urls ?? [],
-    },
+    options: { ...message_options, files: message_options?.files ?? [], files_urls: message_options?.files_urls ?? [] },
     ...(isReference && in_response_external_id !== undefined && { in_response_external_id }),
   };
 }
 
-const needText: readonly MessageType[] = [
-  'button_message',
-  'comment_message',
-  'quick_reply_message',
-  'simple_message',
-];
+const needText: readonly MessageType[] = ['button_message', 'comment_message', 'quick_reply_message', 'simple_message'];
 
 /** Returns whether the window allows a message. */
 function isAllowed({ open, allowed }: Window, { message_type, options }: Draft): boolean {
@@ -73,10 +57,7 @@ function isAllowed({ open, allowed }: Window, { message_type, options }: Draft):
   return options.human_agent === true && allowed.includes('human_agent');
 }
 
-function toPartProblem(
-  part: 'buttons' | 'interactive' | 'quick replies' | 'template',
-  reason: string,
-): ServiceError {
+function toPartProblem(part: 'buttons' | 'interactive' | 'quick replies' | 'template', reason: string): ServiceError {
   if (part === 'template') return new ServiceError('template_not_valid', { reason });
   if (part === 'interactive') return new ServiceError('interactive_not_valid', { reason });
   return new ServiceError(part === 'buttons' ? 'buttons_missing' : 'quick_replies_missing', { reason });
@@ -106,9 +87,7 @@ export function findMessageProblems(
     problems.push(new ServiceError('message_refused', { social_network, reason }));
   }
   const max =
-    message_type === 'file_message'
-      ? (rules.caption_characters ?? rules.max_characters)
-      : rules.max_characters;
+    message_type === 'file_message' ? (rules.caption_characters ?? rules.max_characters) : rules.max_characters;
   const length = rule.unit === 'graphemes' ? countGraphemes(text) : countUtf16(text);
   const isTooLong = length > max || (rules.max_bytes > 0 && countUtf8Bytes(text) > rules.max_bytes);
   if (isTooLong) problems.push(new ServiceError('message_too_long', { max }));

@@ -12,11 +12,7 @@ import { type Window, getWindow } from './window.ts';
 export type ConversationView = Pick<
   Conversation,
   '_id' | 'date' | 'id_account' | 'social_network' | 'state' | 'unread_messages'
-> & {
-  readonly contact: ShownContact;
-  readonly last_message?: ShownMessage;
-  readonly window: Window;
-};
+> & { readonly contact: ShownContact; readonly last_message?: ShownMessage; readonly window: Window };
 
 /**
  * Returns conversations as this caller sees them, in the same order. Those whose contact was just deleted are left out.

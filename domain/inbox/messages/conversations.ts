@@ -9,11 +9,7 @@ import { afterReached, getMessageUpdates } from './message-state.ts';
 import { changeMessage } from './change-message.ts';
 
 /** Returns the `_id` of the single conversation of an account and a contact. */
-export function conversationId(
-  { identifiers }: Ports<'identifiers'>,
-  id_account: string,
-  id_contact: string,
-): string {
+export function conversationId({ identifiers }: Ports<'identifiers'>, id_account: string, id_contact: string): string {
   return identifiers.derive('conversation', id_account, id_contact);
 }
 
@@ -60,8 +56,7 @@ export async function changeConversation(
     const changes = await decide(current);
     // The keys of `changes` are fields of conversations.
     const fields = Object.keys(changes ?? {}) as (keyof Conversation)[];
-    if (!changes || fields.every((field) => changes[field as keyof typeof changes] === current[field]))
-      return current;
+    if (!changes || fields.every((field) => changes[field as keyof typeof changes] === current[field])) return current;
     const revision = current.revision + 1;
     const where = { revision: current.revision };
     const changed = await storage.update('conversations', _id, { ...changes, revision }, where);
@@ -97,10 +92,7 @@ async function reach(
 }
 
 /** Returns when the network last rejected a message of a conversation because the window is closed. */
-async function closedDate(
-  { storage }: Ports<'storage'>,
-  id_conversation: string,
-): Promise<string | undefined> {
+async function closedDate({ storage }: Ports<'storage'>, id_conversation: string): Promise<string | undefined> {
   let closed: string | undefined;
   for await (const { dates } of everyRecord(storage, 'messages', { id_conversation }))
     closed = later(closed, dates.closed);

@@ -138,8 +138,7 @@ async function giveUp(
   // A network that rejects it because of a closed window does not say since when; here it is closed from now on.
   const closed = { allowed: [], closed_date: toDateTime(clock.now()), ...failure.data };
   const refusal = failure.error === 'window_closed' ? new ServiceError('window_closed', closed) : failure;
-  if (error.kind === 'refused' || error.kind === 'not_found')
-    await failMessage(ports, message, refusal.problem);
+  if (error.kind === 'refused' || error.kind === 'not_found') await failMessage(ports, message, refusal.problem);
   else await removeUnsent(ports, stored ?? message);
   throw await nameTemplates(ports, source, refusal);
 }
@@ -185,12 +184,10 @@ export async function deliver(
   requireNotFailed(message);
   // It is already stored, so the credits are refunded if this process ends now.
   if (price > 0)
-    await reserveCredits(ports, organization, 'x_credits', toSpending(message), price).catch(
-      async (error: unknown) => {
-        if (error instanceof ServiceError) await removeUnsent(ports, message);
-        throw error;
-      },
-    );
+    await reserveCredits(ports, organization, 'x_credits', toSpending(message), price).catch(async (error: unknown) => {
+      if (error instanceof ServiceError) await removeUnsent(ports, message);
+      throw error;
+    });
   const full = await toInput(ports, organization, source, contact, message);
   const confirmed = await send(ports, source, message, full)
     .then((sent) => confirmMessage(ports, source.account, message, sent))

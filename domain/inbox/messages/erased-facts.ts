@@ -47,9 +47,7 @@ async function findStored(
 ): Promise<ReadonlyMap<string | undefined, Message>> {
   const keys = facts.flatMap((fact) => networkKey(_id, externalId(fact) ?? ''));
   const found = await storage.find('messages', { where: { network_key: { in: keys } } });
-  const sent = await storage.find('messages', {
-    where: { _id: { in: facts.flatMap((one) => getKey(one) ?? []) } },
-  });
+  const sent = await storage.find('messages', { where: { _id: { in: facts.flatMap((one) => getKey(one) ?? []) } } });
   return new Map([
     ...sent.map((one) => [one._id, one] as const),
     ...found.map((one) => [one.external_id, one] as const),
@@ -170,8 +168,7 @@ export async function erasedFacts(
     const isFirst = known_date === undefined || known_date <= creation_date || written < known_date;
     const since = isTheirs(fact) && !isErased && isFirst ? written : known_date;
     // An erasure, and being known again, apply to each of the person's identifiers.
-    for (const id of getIds(fact))
-      current.set(id, { ...erasure, _id: current.get(id)?._id ?? '', known_date: since });
+    for (const id of getIds(fact)) current.set(id, { ...erasure, _id: current.get(id)?._id ?? '', known_date: since });
   }
   await keepErasures(ports, account, erasures, current);
   return { erased, erasures: found };

@@ -29,8 +29,7 @@ async function readConversations(ports: AskingPorts, account: Account, news?: Da
     list({ session, account, ...maxRead }),
   );
   try {
-    for (const conversation of found)
-      await applyReading(ports, account, conversation, { began, news, isFirst: true });
+    for (const conversation of found) await applyReading(ports, account, conversation, { began, news, isFirst: true });
   } catch (error) {
     if (error instanceof ServiceError && error.error === 'no_x_credits_left') return false;
     throw error;

@@ -104,11 +104,7 @@ export async function countUnreadMessages(
   { organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
 ): Promise<{ readonly total: number }> {
-  const where = {
-    id_organization: organization._id,
-    unread: true,
-    id_account: await ofAccounts(ports, organization),
-  };
+  const where = { id_organization: organization._id, unread: true, id_account: await ofAccounts(ports, organization) };
   const { total } = await ports.storage.list('messages', { where, limit: 0 });
   return { total };
 }

@@ -58,11 +58,7 @@ export async function lookForMessage(
   const { _id, social_network } = message;
   try {
     if (await look(ports, message)) return;
-    await failMessage(
-      ports,
-      message,
-      problem('network_unavailable', { social_network, reason: 'it was never sent' }),
-    );
+    await failMessage(ports, message, problem('network_unavailable', { social_network, reason: 'it was never sent' }));
   } catch (error) {
     if (!(error instanceof NetworkFailure) && !(error instanceof ServiceError)) throw error;
     const created = Date.parse(message.creation_date);

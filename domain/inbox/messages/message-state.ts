@@ -257,8 +257,7 @@ const byState: Readonly<Partial<Record<MessageState, MessageField>>> = {
   failed: 'messaging_error',
 };
 
-const getEmoji = ({ reactions }: Message): string =>
-  reactions.find(({ by }) => by === 'contact')?.emoji ?? '';
+const getEmoji = ({ reactions }: Message): string => reactions.find(({ by }) => by === 'contact')?.emoji ?? '';
 
 const shownWords = (message: Message): string => JSON.stringify([toForm(wordsKnown(message)), message.text]);
 

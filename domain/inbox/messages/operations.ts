@@ -37,9 +37,7 @@ const windowSchema = z
     open: z.boolean(),
     closes_date: dateTime.optional(),
     reason: z.enum(['closed_by_network', 'expired', 'never_wrote', 'no_window', 'wrote']),
-    allowed: z
-      .array(z.enum(['human_agent', 'simple', 'template']))
-      .meta({ description: 'What may be sent now' }),
+    allowed: z.array(z.enum(['human_agent', 'simple', 'template'])).meta({ description: 'What may be sent now' }),
   })
   .meta({ id: 'MessageWindow' });
 
@@ -51,10 +49,7 @@ const conversationSchema = z
     contact: contactSchema,
     date: dateTime.meta({ description: 'Of the last message' }),
     unread_messages: z.int(),
-    state: z
-      .literal('request')
-      .optional()
-      .meta({ description: 'The account has not accepted it yet; sending does' }),
+    state: z.literal('request').optional().meta({ description: 'The account has not accepted it yet; sending does' }),
     last_message: messageSchema.optional(),
     window: windowSchema,
   })
@@ -83,26 +78,13 @@ const range = z.object({
 });
 const expand = z.array(oneOf(expandable)).optional().meta({ description: 'Records to add to each' });
 
-const reads = {
-  callers: ['user', 'app', 'portal_link'],
-  permission: 'messages:read',
-  plan: 'inbox',
-} as const;
-const sends = {
-  callers: ['user', 'app', 'portal_link'],
-  permission: 'messages:create',
-  plan: 'inbox',
-} as const;
+const reads = { callers: ['user', 'app', 'portal_link'], permission: 'messages:read', plan: 'inbox' } as const;
+const sends = { callers: ['user', 'app', 'portal_link'], permission: 'messages:create', plan: 'inbox' } as const;
 const accountErrors = ['account_not_found', 'account_not_usable', 'no_messages'] as const;
 const networkErrors = ['access_lacks_scopes', 'account_throttled', 'network_unavailable'] as const;
 const readErrors = [...accountErrors, ...networkErrors] as const;
 const sendErrors = [...networkErrors, 'message_refused'] as const;
-const inputErrors = [
-  ...accountErrors,
-  'contact_not_found',
-  'contact_without_identifier',
-  'upload_not_found',
-] as const;
+const inputErrors = [...accountErrors, 'contact_not_found', 'contact_without_identifier', 'upload_not_found'] as const;
 const messageErrors = [
   'buttons_missing',
   'interactive_not_valid',
@@ -141,9 +123,10 @@ export const messageOperations = {
       ...cursorPaging,
       social_network: z.array(networkName).optional(),
       unread: z.boolean().optional(),
-      search: z.string().optional().meta({
-        description: 'Text that the name or a phone number of the contact contains',
-      }),
+      search: z
+        .string()
+        .optional()
+        .meta({ description: 'Text that the name or a phone number of the contact contains' }),
     }),
     answer: cursorPage(conversationSchema),
     errors: ['network_not_supported'],
@@ -169,8 +152,7 @@ export const messageOperations = {
     method: 'GET',
     path: `${account}/conversations_total`,
     summary: 'Count the conversations of one account: a contact on a day in UTC is one',
-    description:
-      'This month’s, unless a range is given. With `group_by` by day, month or year; without it one number.',
+    description: 'This month’s, unless a range is given. With `group_by` by day, month or year; without it one number.',
     policy: reads,
     query: range,
     answer: totalsSchema,
@@ -184,8 +166,7 @@ export const messageOperations = {
     method: 'GET',
     path: `${organization}/conversations_total`,
     summary: 'Count the conversations of all accounts: a contact of an account on a day in UTC is one',
-    description:
-      'This month’s, unless a range is given. With `group_by` by day, month or year; without it one number.',
+    description: 'This month’s, unless a range is given. With `group_by` by day, month or year; without it one number.',
     policy: reads,
     query: range,
     answer: totalsSchema,
@@ -202,11 +183,7 @@ export const messageOperations = {
     description:
       'The first call for an account reads what its network has. The messages on the page are marked as read if the caller may answer them (`messages:create`) and is not an assistant; `mark_read=false` leaves them unread. The network is not notified.',
     policy: reads,
-    query: z.object({
-      ...cursorPaging,
-      mark_read: z.boolean().optional(),
-      expand,
-    }),
+    query: z.object({ ...cursorPaging, mark_read: z.boolean().optional(), expand }),
     answer: cursorPage(messageSchema),
     errors: [...readErrors, 'contact_not_found', 'filter_not_valid'],
     useCase: readMessages,
@@ -250,10 +227,7 @@ export const messageOperations = {
       'On networks that allow it. It is sent in this call and opens a conversation; the author becomes a contact.',
     policy: { ...sends, permission: 'comments:create', morePermissions: ['messages:create'] },
     audited: true,
-    body: z.object({
-      message_type: z.literal('comment_message').optional(),
-      text: z.string().max(20_000),
-    }),
+    body: z.object({ message_type: z.literal('comment_message').optional(), text: z.string().max(20_000) }),
     answer: messageSchema,
     errors: [
       ...sendErrors,
@@ -283,13 +257,7 @@ export const messageOperations = {
     audited: true,
     query: z.object({ until: dateTimeInput.optional().meta({ description: 'When the messages were read' }) }),
     answer: success,
-    errors: [
-      ...accountErrors,
-      ...sendErrors,
-      'contact_not_found',
-      'contact_without_identifier',
-      'filter_not_valid',
-    ],
+    errors: [...accountErrors, ...sendErrors, 'contact_not_found', 'contact_without_identifier', 'filter_not_valid'],
     useCase: markSeen,
     call: (act, { path, query }) => act(path, query),
   }),
@@ -298,8 +266,7 @@ export const messageOperations = {
     method: 'DELETE',
     path: `${account}/messages`,
     summary: 'Delete what is stored of the messages of an account; the network keeps its own',
-    description:
-      'Contacts stay. What the network still has is read again when somebody asks for the conversations.',
+    description: 'Contacts stay. What the network still has is read again when somebody asks for the conversations.',
     policy: { callers: ['user', 'app'], permission: 'messages:delete', plan: 'inbox' },
     audited: true,
     answer: success,

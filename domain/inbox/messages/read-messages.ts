@@ -44,26 +44,19 @@ export async function expandMessages(
   names: readonly (typeof expandable)[number][],
 ): Promise<ShownMessage[]> {
   const { storage } = ports;
-  const contactIds = names.includes('contact')
-    ? [...new Set(messages.map(({ id_contact }) => id_contact))]
-    : [];
+  const contactIds = names.includes('contact') ? [...new Set(messages.map(({ id_contact }) => id_contact))] : [];
   const fileIds = names.includes('files')
     ? [...new Set(messages.flatMap(({ message_options }) => message_options.files))]
     : [];
   const contacts =
     contactIds.length === 0 ? [] : await storage.find('contacts', { where: { _id: { in: contactIds } } });
-  const files =
-    fileIds.length === 0 ? [] : await storage.find('uploads', { where: { _id: { in: fileIds } } });
+  const files = fileIds.length === 0 ? [] : await storage.find('uploads', { where: { _id: { in: fileIds } } });
   const contactById = new Map((await viewContacts(ports, contacts)).map((one) => [one._id, one]));
   const uploadById = new Map((await viewUploads(ports, files)).map((one) => [one._id, one]));
   return (await viewMessages(ports, messages)).map((message) => {
     const contact = contactById.get(message.contact_id ?? message.from_contact_id ?? '');
     const uploads = message.message_options.files.flatMap((id) => uploadById.get(id) ?? []);
-    return {
-      ...message,
-      ...(contact && { contact }),
-      ...(names.includes('files') && { uploads }),
-    };
+    return { ...message, ...(contact && { contact }), ...(names.includes('files') && { uploads }) };
   });
 }
 
@@ -85,13 +78,9 @@ async function markRead(
 }
 
 /** Returns the unread messages of a conversation. */
-async function findUnread(
-  { storage }: Ports<'storage'>,
-  id_conversation: string,
-): Promise<readonly Message[]> {
+async function findUnread({ storage }: Ports<'storage'>, id_conversation: string): Promise<readonly Message[]> {
   const unread: Message[] = [];
-  for await (const one of everyRecord(storage, 'messages', { id_conversation, unread: true }))
-    unread.push(one);
+  for await (const one of everyRecord(storage, 'messages', { id_conversation, unread: true })) unread.push(one);
   return unread;
 }
 
@@ -106,10 +95,7 @@ export async function readMessages(
   ports: AskingPorts & Ports<'links'>,
   access: OrganizationAccess,
   address: ConversationAddress,
-  filter: CursorPaging & {
-    readonly mark_read?: boolean | undefined;
-    readonly expand?: readonly string[] | undefined;
-  },
+  filter: CursorPaging & { readonly mark_read?: boolean | undefined; readonly expand?: readonly string[] | undefined },
 ): Promise<CursorPage<ShownMessage>> {
   const { caller, organization } = access;
   const { mark_read, expand } = filter;
@@ -124,8 +110,7 @@ export async function readMessages(
   const page = await cursorPage(ports, 'messages', where, order, filter);
   const shown = await expandMessages(ports, page.data, names);
   const marks =
-    mark_read ??
-    (!getAssistantLimits(caller) && (await holds(ports, caller, organization, 'messages:create')));
+    mark_read ?? (!getAssistantLimits(caller) && (await holds(ports, caller, organization, 'messages:create')));
   if (marks) await markRead(ports, id_conversation, page.data);
   return { ...page, data: shown };
 }
@@ -150,12 +135,7 @@ export async function markSeen(
   const conversation = await ports.storage.get('conversations', id_conversation);
   const unread = await findUnread(ports, id_conversation);
   const [last] = await ports.storage.find('messages', {
-    where: {
-      id_conversation,
-      known: true,
-      own: false,
-      ...(last_date && { creation_date: { lte: last_date } }),
-    },
+    where: { id_conversation, known: true, own: false, ...(last_date && { creation_date: { lte: last_date } }) },
     order: [{ field: 'creation_date', direction: 'desc' }],
     limit: 1,
   });

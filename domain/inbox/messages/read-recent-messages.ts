@@ -2,13 +2,7 @@ import type { Message } from '#ports/inbox/message';
 import type { MessagePoll } from '#ports/inbox/message-poll';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { Changes } from '#ports/foundation/storage';
-import {
-  accountsInUse,
-  accountState,
-  askNetwork,
-  connectedDate,
-  findMissingScopes,
-} from '../../accounts/index.ts';
+import { accountsInUse, accountState, askNetwork, connectedDate, findMissingScopes } from '../../accounts/index.ts';
 import {
   everyRecord,
   type Job,
@@ -47,10 +41,7 @@ const isPushing = ({ messages, events }: NetworkAdapter): boolean =>
  * Reads messages that the network should have pushed, and returns what to store; undefined when the account is no
  * longer followed.
  */
-async function look(
-  ports: MessageJobPorts,
-  poll: MessagePoll,
-): Promise<Changes<'message_polls'> | undefined> {
+async function look(ports: MessageJobPorts, poll: MessagePoll): Promise<Changes<'message_polls'> | undefined> {
   const { storage, clock, settings, measurements } = ports;
   const account = await storage.get('accounts', poll._id);
   if (!account || accountState(account) !== 'enabled') return undefined;
@@ -81,13 +72,10 @@ async function look(
     await readGap(ports, account, complete);
     return { ...next(0), complete_date: complete };
   }
-  const found = await askNetwork(ports, source, question, (session) =>
-    list({ session, account, ...maxRead }),
-  );
+  const found = await askNetwork(ports, source, question, (session) => list({ session, account, ...maxRead }));
   const reading = { began: toDateTime(began), news: complete_date, isFirst: false };
   const applied: Message[] = [];
-  for (const conversation of found)
-    applied.push(...(await applyReading(ports, account, conversation, reading)));
+  for (const conversation of found) applied.push(...(await applyReading(ports, account, conversation, reading)));
   const isLate = ({ own, creation_date }: Message): boolean =>
     isPushed && !own && Date.parse(creation_date) < began - late;
   const gaps = applied.filter(isLate).length;
@@ -129,8 +117,7 @@ async function followInboxes(ports: MessageJobPorts): Promise<void> {
   const clients = new Map<string, boolean>();
   const followed = new Set<string>();
   for await (const { _id, id_client, social_network } of accountsInUse(ports, pushing)) {
-    const inbox =
-      clients.get(id_client) ?? getPlanData(settings, await getClientById(ports, id_client)).inbox;
+    const inbox = clients.get(id_client) ?? getPlanData(settings, await getClientById(ports, id_client)).inbox;
     clients.set(id_client, inbox);
     if (!inbox) continue;
     followed.add(_id);

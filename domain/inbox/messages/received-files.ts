@@ -77,9 +77,7 @@ async function keep(
   if (!account || !adapter || !open) throw new NetworkFailure('refused', 'nobody can read it');
   const _id = identifiers.derive('received file', id_message, String(index));
   const storage_key = `${id_organization}/${_id}`;
-  const { bytes, mime_type } = await withSession(ports, adapter, account, (session) =>
-    open({ session, file }),
-  );
+  const { bytes, mime_type } = await withSession(ports, adapter, account, (session) => open({ session, file }));
   const size = await files.write(storage_key, capped(bytes));
   try {
     await reserveSpace(ports, organization, _id, size);
@@ -106,19 +104,17 @@ export async function keepFiles(ports: MessageJobPorts, message: Message): Promi
   for (const [index, file] of message.message_options.files_urls.entries()) {
     if (!isMissing(file)) kept.push(file);
     else {
-      const next = await keep(ports, organization, message, index, file).catch(
-        (error: unknown): MessageFile => {
-          if (error instanceof TooLarge) return { ...file, lost: true };
-          const isFull = error instanceof ServiceError && error.error === 'storage_full';
-          if (!isFull && !(error instanceof NetworkFailure)) throw error;
-          const isGone = error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind);
-          return {
-            ...file,
-            ...(isFull && { error: catalogue.storage_full.code }),
-            ...((isGone || age > maxAge) && { lost: true }),
-          };
-        },
-      );
+      const next = await keep(ports, organization, message, index, file).catch((error: unknown): MessageFile => {
+        if (error instanceof TooLarge) return { ...file, lost: true };
+        const isFull = error instanceof ServiceError && error.error === 'storage_full';
+        if (!isFull && !(error instanceof NetworkFailure)) throw error;
+        const isGone = error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind);
+        return {
+          ...file,
+          ...(isFull && { error: catalogue.storage_full.code }),
+          ...((isGone || age > maxAge) && { lost: true }),
+        };
+      });
       kept.push(next);
     }
   }

@@ -24,10 +24,7 @@ export async function removeFromEvents(
 }
 
 /** Removes the record of a message, along with what apps were notified of. Repeating it changes nothing. */
-export async function removeMessage(
-  ports: Ports<'identifiers' | 'storage'>,
-  message: Message,
-): Promise<void> {
+export async function removeMessage(ports: Ports<'identifiers' | 'storage'>, message: Message): Promise<void> {
   const { _id } = message;
   const { storage } = ports;
   await removeAnnounced(message, {

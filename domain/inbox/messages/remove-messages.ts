@@ -65,11 +65,7 @@ export async function removeLeftOver(ports: RemovePorts, id_contact: string, dat
  * Removes what earlier events restored of a deleted contact, such as when a process dies at that moment. What was
  * imported again stays.
  */
-export async function removeBroughtBack(
-  ports: RemovePorts,
-  id_contact: string,
-  deleted: DateTime,
-): Promise<void> {
+export async function removeBroughtBack(ports: RemovePorts, id_contact: string, deleted: DateTime): Promise<void> {
   const { storage } = ports;
   const creation_date = { lte: toDateTime(Date.parse(deleted) - lastMillisecond) };
   const brought = await storage.find('messages', { where: { id_contact, creation_date } });
@@ -109,8 +105,7 @@ export async function removeConversations(
       await markDeleted(ports, account, { external_id: external_identifier, isSending });
   }
   // They are imported again on the next request.
-  for (const { id_account } of conversations)
-    await storage.update('accounts', id_account, { messages_read: '' });
+  for (const { id_account } of conversations) await storage.update('accounts', id_account, { messages_read: '' });
   await removeMessages(ports, { id_contact });
   for (const { _id } of conversations) await storage.remove('conversations', _id);
   for (const { _id } of await storage.find('conversation_days', { where: { id_contact } })) {
@@ -145,9 +140,6 @@ export async function removeOldMessages(
   ports: Ports<'clock' | 'files' | 'identifiers' | 'settings' | 'storage'>,
 ): Promise<void> {
   await removeOld(ports, (since, organization) =>
-    removeMessages(ports, {
-      ...(organization && { id_organization: organization._id }),
-      creation_date: { lt: since },
-    }),
+    removeMessages(ports, { ...(organization && { id_organization: organization._id }), creation_date: { lt: since } }),
   );
 }

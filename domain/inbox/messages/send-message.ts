@@ -29,13 +29,7 @@ async function prepare(
   const id = conversationId(ports, account._id, contact._id);
   const conversation = (await ports.storage.get('conversations', id)) ?? {};
   const { messages } = source;
-  const problems = findMessageProblems(
-    ports,
-    account,
-    conversation,
-    draft,
-    messages.findProblem?.bind(messages),
-  );
+  const problems = findMessageProblems(ports, account, conversation, draft, messages.findProblem?.bind(messages));
   return { source, contact, draft, problems };
 }
 

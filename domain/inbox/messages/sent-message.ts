@@ -33,8 +33,7 @@ import type { SendPorts } from './message-ports.ts';
 import type { MessageSource } from './message-source.ts';
 
 /** Returns the X credits that a message sent to this network costs. */
-export const getPrice = (social_network: SocialNetwork): number =>
-  rulebook[social_network].credits?.message ?? 0;
+export const getPrice = (social_network: SocialNetwork): number => rulebook[social_network].credits?.message ?? 0;
 
 /** Returns how a message is charged: to the month in which it was stored here, not the one the network reports. */
 export const toSpending = ({ _id, received_date }: Message): Spending => ({
@@ -128,10 +127,8 @@ export function attemptWriter(ports: Ports<'clock' | 'storage'>, message: Messag
 }
 
 /** Identifies the content of a message. */
-export const contentHash = (
-  { identifiers }: Ports<'identifiers'>,
-  { message_type, text, message_options }: Message,
-) => identifiers.hash(JSON.stringify([message_type, text, message_options]));
+export const contentHash = ({ identifiers }: Ports<'identifiers'>, { message_type, text, message_options }: Message) =>
+  identifiers.hash(JSON.stringify([message_type, text, message_options]));
 
 /** Records the recipient from the network's answer, and returns what to store of it with the message. */
 async function noteRecipient(

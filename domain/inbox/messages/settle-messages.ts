@@ -90,12 +90,7 @@ async function settle(ports: MessageJobPorts, message: Message, lease: string): 
   await recountConversation(ports, id_conversation);
   await recountDay(ports, current);
   for (const change of untold) {
-    await announce(
-      ports,
-      id_client,
-      [await toEvent(ports, current, change)],
-      toChangeCause(_id, change.number),
-    );
+    await announce(ports, id_client, [await toEvent(ports, current, change)], toChangeCause(_id, change.number));
   }
   const settled = await ports.storage.update(
     'messages',

@@ -4,13 +4,7 @@ import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-ada
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/foundation/storage';
-import {
-  type AccountAddress,
-  accountState,
-  type AskingPorts,
-  askNetwork,
-  findAccount,
-} from '../../accounts/index.ts';
+import { type AccountAddress, accountState, type AskingPorts, askNetwork, findAccount } from '../../accounts/index.ts';
 import type { OrganizationAccess } from '../../access/index.ts';
 import { type Paging, ServiceError } from '../../foundation/index.ts';
 import { findAdapter } from '../../networks/index.ts';
@@ -34,18 +28,13 @@ async function findSource(
   const account = await findAccount(ports, organization, id_account);
   const adapter = findAdapter(ports, account.social_network);
   const { templates } = adapter ?? {};
-  if (!adapter || !templates)
-    throw new ServiceError('no_messages', { social_network: account.social_network });
+  if (!adapter || !templates) throw new ServiceError('no_messages', { social_network: account.social_network });
   if (accountState(account) !== 'enabled') throw new ServiceError('account_not_usable');
   return { account, adapter, templates };
 }
 
 /** Changes templates at the network, and reports a refusal in the network's words. */
-const change = <T>(
-  ports: AskingPorts,
-  source: Source,
-  call: (session: NetworkSession) => Promise<T>,
-): Promise<T> =>
+const change = <T>(ports: AskingPorts, source: Source, call: (session: NetworkSession) => Promise<T>): Promise<T> =>
   askNetwork(
     ports,
     source,

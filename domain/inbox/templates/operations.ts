@@ -25,9 +25,10 @@ export const templateOperations = {
     policy: { callers: ['user', 'app'], permission: 'messages:read', plan: 'inbox' },
     query: z.object({
       ...paging,
-      status: z.array(z.string()).optional().meta({
-        description: 'States by the network’s names, or `all`; without it, those that are approved',
-      }),
+      status: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'States by the network’s names, or `all`; without it, those that are approved' }),
     }),
     answer: page(template),
     errors,

@@ -3,19 +3,7 @@ import { ServiceError } from '../../foundation/index.ts';
 import { notMp4 } from '../../library/index.ts';
 
 /** The accepted formats. HEIC, HEIF, WebP, AVIF and MOV are converted. */
-export const importedFormats = [
-  'mp4',
-  'mov',
-  'jpeg',
-  'jpg',
-  'png',
-  'gif',
-  'bmp',
-  'heic',
-  'heif',
-  'webp',
-  'avif',
-];
+export const importedFormats = ['mp4', 'mov', 'jpeg', 'jpg', 'png', 'gif', 'bmp', 'heic', 'heif', 'webp', 'avif'];
 
 const accepted = new Set([
   'image/avif',
@@ -58,8 +46,7 @@ const signatures = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'BM'];
 const imageBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'heif', 'mif1', 'msf1', 'avif', 'avis']);
 
 /** Whether a file begins like a GIF. */
-export const beginsLikeGif = (head: Uint8Array): boolean =>
-  String.fromCharCode(...head.subarray(0, 4)) === 'GIF8';
+export const beginsLikeGif = (head: Uint8Array): boolean => String.fromCharCode(...head.subarray(0, 4)) === 'GIF8';
 
 /** Whether a file begins like an accepted image, whatever its declared type. */
 export function beginsLikeImage(head: Uint8Array): boolean {

@@ -134,15 +134,11 @@ export async function importUploads(
       const _id = deriveAdjacent(identifiers, cause, 'import', external_id);
       return { upload: await importFile(ports, { organization, source, access, signal }, file, _id) };
     } catch (error) {
-      return {
-        refused: { external_id, ...(name !== undefined && { name }), ...toProblem(ports, error) },
-      };
+      return { refused: { external_id, ...(name !== undefined && { name }), ...toProblem(ports, error) } };
     }
   };
   const once = new Map(files.map((file) => [file.external_id, file]));
-  const outcomes = await Promise.all(
-    [...once.values()].map((file) => semaphore.run(1, () => copy(file))),
-  ).finally(end);
+  const outcomes = await Promise.all([...once.values()].map((file) => semaphore.run(1, () => copy(file)))).finally(end);
   const uploads = outcomes.flatMap((one) => ('upload' in one ? one.upload : []));
   const errors = outcomes.flatMap((one) => ('refused' in one ? one.refused : []));
   const ended = catalogue.integration_access_ended.code;

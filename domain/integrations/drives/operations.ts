@@ -5,13 +5,7 @@ import { importUploads } from './import-uploads.ts';
 
 /** The files that a picker gave. */
 export const pickedFiles = z
-  .array(
-    z.object({
-      external_id: text(1000),
-      name: text(255).optional(),
-      mime_type: text(255).optional(),
-    }),
-  )
+  .array(z.object({ external_id: text(1000), name: text(255).optional(), mime_type: text(255).optional() }))
   .min(1)
   .max(100);
 
@@ -25,10 +19,7 @@ export const importOperations = {
     description: 'Each file is copied by itself: what could not be is told under `errors`.',
     policy: { callers: ['user', 'app'], permission: 'files:create' },
     audited: true,
-    body: z.object({
-      id_integration: identifier,
-      files: pickedFiles,
-    }),
+    body: z.object({ id_integration: identifier, files: pickedFiles }),
     answer: z.strictObject({
       uploads: z.array(uploadSchema),
       errors: z.array(problem.extend({ external_id: z.string(), name: z.string().optional() })),
@@ -36,7 +27,6 @@ export const importOperations = {
     errors: ['integration_not_found', 'provider_not_supported', 'integration_access_ended'],
     fieldErrors: { files: 'upload_failed' },
     useCase: importUploads,
-    call: (act, { path, body, reservedId: id }) =>
-      act({ id_organization: path.id_organization, ...body, id }),
+    call: (act, { path, body, reservedId: id }) => act({ id_organization: path.id_organization, ...body, id }),
   }),
 };

@@ -48,8 +48,7 @@ export async function freshToken(
     await clearIntegrationError(ports, integration);
     return token;
   } catch (error) {
-    if (error instanceof FileSourceFailure && error.kind === 'reconnect')
-      return accessEnded(ports, integration);
+    if (error instanceof FileSourceFailure && error.kind === 'reconnect') return accessEnded(ports, integration);
     throw error;
   }
 }

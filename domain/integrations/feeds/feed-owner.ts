@@ -21,9 +21,7 @@ async function feedOwner(ports: Ports<'storage'>, integration: Integration): Pro
       creation_date: { gte: creation_date, lte: toDateTime(Date.parse(creation_date) + connecting) },
     },
   });
-  const made = entries.find(
-    ({ action, resource }) => action === 'connectIntegration' && resource._id === _id,
-  );
+  const made = entries.find(({ action, resource }) => action === 'connectIntegration' && resource._id === _id);
   if (made?.id_app !== undefined) return { id_app: made.id_app };
   const [administrator] = made ? [] : await findAdministrators(ports, id_client);
   const maker = made?.id_user ?? administrator?._id;

@@ -22,10 +22,8 @@ const purpose = 'feed hub';
 const challengeForm = /^[\x21-\x7e]{1,512}$/;
 
 /** Returns the callback URL for the hub of a feed. */
-const getCallback = (
-  { settings, signatures }: Ports<'settings' | 'signatures'>,
-  { _id }: Integration,
-): string => `${settings.publicUrl}/incoming/feeds/${_id}/${signatures.sign(purpose, [_id])}`;
+const getCallback = ({ settings, signatures }: Ports<'settings' | 'signatures'>, { _id }: Integration): string =>
+  `${settings.publicUrl}/incoming/feeds/${_id}/${signatures.sign(purpose, [_id])}`;
 
 /** Whether a hub has confirmed a current subscription to a feed. */
 export const hasHub = ({ hub_ends = '' }: Integration, now: number): boolean => hub_ends > toDateTime(now);
@@ -78,8 +76,7 @@ export async function answerHub(
   const integration = await storage.get('integrations', id_integration);
   const isChallenge = challengeForm.test(challenge) && !couldBeBody(challenge);
   // Only this service may unsubscribe from a connected feed.
-  if (integration?.phase !== 'connected')
-    return mode === 'unsubscribe' && isChallenge ? challenge : undefined;
+  if (integration?.phase !== 'connected') return mode === 'unsubscribe' && isChallenge ? challenge : undefined;
   const { _id, id_organization, enabled, feed } = integration;
   if (feed?.hub_topic === undefined || feed.hub_topic !== topic) return undefined;
   const keep = (hub_ends: DateTime | undefined) =>
@@ -118,11 +115,7 @@ export async function receiveHubNotification(
   const last = feed.last_checked === undefined ? 0 : Date.parse(feed.last_checked);
   const due_date = toDateTime(Math.max(now, last + minInterval));
   const changes = { hub_told: toDateTime(now), due_date };
-  await storage.update('integrations', _id, changes, {
-    id_organization,
-    phase: 'connected',
-    enabled: true,
-  });
+  await storage.update('integrations', _id, changes, { id_organization, phase: 'connected', enabled: true });
   await wake(ports, sweepFeedsName, due_date);
   return true;
 }

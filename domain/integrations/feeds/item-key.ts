@@ -57,7 +57,6 @@ export function getKey(identifiers: Hash, item: ReadItem, chosen: FeedKeyKind): 
 
 /** Returns the hashes of an item's link and title, which identify it under another key; empty if missing. */
 export function getMarks({ hash }: Hash, { link, title }: Pick<ReadItem, 'link' | 'title'>): FeedMarks {
-  const mark = (text: string | undefined): string =>
-    text === undefined ? '' : hash(text).slice(0, markLength);
+  const mark = (text: string | undefined): string => (text === undefined ? '' : hash(text).slice(0, markLength));
   return { link: mark(link === undefined ? undefined : normalLink(link)), title: mark(title) };
 }

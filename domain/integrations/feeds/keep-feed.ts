@@ -15,11 +15,7 @@ export function createKeeper(
   lease: string,
 ): KeepFeed {
   return async (changes) => {
-    const kept = await storage.update('integrations', _id, changes, {
-      id_organization,
-      phase: 'connected',
-      lease,
-    });
+    const kept = await storage.update('integrations', _id, changes, { id_organization, phase: 'connected', lease });
     if (!kept) throw new FeedTaken();
     return kept;
   };

@@ -23,10 +23,7 @@ const retryDelay = hour;
 const batch = 100;
 
 /** Returns the start of an organization's current and next day, in milliseconds. */
-function getDay(
-  { timezone = 'UTC' }: Organization,
-  now: number,
-): { readonly begin: number; readonly end: number } {
+function getDay({ timezone = 'UTC' }: Organization, now: number): { readonly begin: number; readonly end: number } {
   const today = Math.floor(localTime(timezone, now) / day) * day;
   return { begin: toTimestamp(timezone, today), end: toTimestamp(timezone, today + day) };
 }
@@ -68,8 +65,7 @@ async function flag({ ports, lease }: Posting, integration: Integration, failure
 
 /** Clears this failure, if it is the recorded one. */
 async function unflag({ ports, lease }: Posting, integration: Integration, failure: Failure): Promise<void> {
-  if (integration.error_code === catalogue[failure].code)
-    await clearIntegrationError(ports, integration, lease);
+  if (integration.error_code === catalogue[failure].code) await clearIntegrationError(ports, integration, lease);
 }
 
 /** Posts one item. Returns false when nothing more can be posted for now. */

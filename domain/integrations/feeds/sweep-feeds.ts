@@ -14,11 +14,7 @@ const concurrency = 32;
  * Makes a feed due after a hub's notification, unless its server asked to wait. Clears the notification, since later
  * ones may not be covered by this read.
  */
-async function onNotification(
-  { clock }: FeedPorts,
-  integration: Integration,
-  keep: KeepFeed,
-): Promise<Integration> {
+async function onNotification({ clock }: FeedPorts, integration: Integration, keep: KeepFeed): Promise<Integration> {
   const { hub_told, feed = {} } = integration;
   if (hub_told === undefined) return integration;
   const isFailing = (feed.failures ?? 0) > 0;
@@ -46,12 +42,7 @@ async function workOn(ports: FeedPorts, claimed: Integration, lease: string): Pr
   if (hub_told === undefined) return;
   // A hub notified again during this read.
   const nextDate = toDateTime(clock.now() + minInterval);
-  await storage.update(
-    'integrations',
-    _id,
-    { due_date: nextDate },
-    { id_organization, due_date, enabled: true },
-  );
+  await storage.update('integrations', _id, { due_date: nextDate }, { id_organization, due_date, enabled: true });
 }
 
 /** Reads the feeds that are due, and posts their new items. */

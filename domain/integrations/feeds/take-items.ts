@@ -19,9 +19,7 @@ const batch = 500;
 /** The result of reading a feed. */
 interface Found {
   /** The state for recognizing new items. */
-  readonly feed: Pick<FeedState, 'left_out' | 'newest_date' | 'read_date'> & {
-    readonly key_kind: FeedKeyKind;
-  };
+  readonly feed: Pick<FeedState, 'left_out' | 'newest_date' | 'read_date'> & { readonly key_kind: FeedKeyKind };
   readonly hasNew: boolean;
 }
 
@@ -66,11 +64,8 @@ export async function takeItems(
   const name = { id_integration, id_organization };
   const { listed, left_out } = listedItems(ports, name, reading, key_kind);
   const ids = listed.map(({ _id }) => _id);
-  const known = await storage.find('feed_items', {
-    where: { id_integration, id_organization, _id: { in: ids } },
-  });
-  const isComplete =
-    known.length === listed.length && known.every(({ found_date }) => found_date <= read_date);
+  const known = await storage.find('feed_items', { where: { id_integration, id_organization, _id: { in: ids } } });
+  const isComplete = known.length === listed.length && known.every(({ found_date }) => found_date <= read_date);
   // Recognizing items under other keys needs all remembered items, so read them only if there are such keys.
   const remembered = isComplete ? known : await storage.find('feed_items', { where: name });
   const before = remembered.map((item): [string, Remembered] => [
@@ -95,10 +90,7 @@ export async function takeItems(
     await storage.update('feed_items', item._id, { listed_date }, { id_organization });
   }
   await forgetItems(ports, integration, new Set(ids), remembered, now);
-  const dates = [
-    ...listed.flatMap(({ date }) => date ?? []),
-    ...(newest_date === undefined ? [] : [newest_date]),
-  ];
+  const dates = [...listed.flatMap(({ date }) => date ?? []), ...(newest_date === undefined ? [] : [newest_date])];
   const newest = newestDate(dates, now);
   return {
     feed: {

@@ -44,9 +44,7 @@ export async function listProducts(
   const part = requirePart(paging);
   const source = await productSource(ports, organization, address);
   if (product_id !== '') {
-    const found = await askAboutProducts(ports, source, (products, session) =>
-      products.find(session, product_id),
-    );
+    const found = await askAboutProducts(ports, source, (products, session) => products.find(session, product_id));
     const data = found ? [viewProduct(found)] : [];
     return { data, total: data.length };
   }

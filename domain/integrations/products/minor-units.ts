@@ -1,11 +1,7 @@
 import { minorDigits } from '../../foundation/index.ts';
 
 /** Whether the last group of a number is its decimals; undefined if ambiguous. */
-function hasDecimals(
-  groups: readonly string[],
-  separators: readonly string[],
-  digits: number,
-): boolean | undefined {
+function hasDecimals(groups: readonly string[], separators: readonly string[], digits: number): boolean | undefined {
   const [separator] = separators;
   const last = separators.at(-1);
   if (last === undefined) return false;

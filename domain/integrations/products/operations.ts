@@ -36,9 +36,10 @@ const product = z
     retailer_id: word,
     name: word,
     description: word,
-    price: z.int().optional().meta({
-      description: 'In minor units of `currency`; absent when the words of the network are not clear',
-    }),
+    price: z
+      .int()
+      .optional()
+      .meta({ description: 'In minor units of `currency`; absent when the words of the network are not clear' }),
     formatted_price: word.meta({ description: 'The price as the network writes it for people' }),
     currency: word,
     image_url: word,
@@ -55,15 +56,19 @@ const product = z
 const productInput = z
   .looseObject({
     id: z.string().max(100).optional().meta({ description: 'The product to change; absent to create one' }),
-    retailer_id: text(100).optional().meta({
-      description: 'The identifier that you gave the product; needed to create one, and never changed',
-    }),
+    retailer_id: text(100)
+      .optional()
+      .meta({ description: 'The identifier that you gave the product; needed to create one, and never changed' }),
     name: text(1000).optional().meta({ description: 'Its name; needed to create one' }),
     description: text().optional(),
-    price: z.int().min(0).max(10_000_000_000_000).optional().meta({
-      description:
-        'In minor units of `currency` (1250 for 12.50 EUR, 1250 for 1,250 JPY); needed to create one',
-    }),
+    price: z
+      .int()
+      .min(0)
+      .max(10_000_000_000_000)
+      .optional()
+      .meta({
+        description: 'In minor units of `currency` (1250 for 12.50 EUR, 1250 for 1,250 JPY); needed to create one',
+      }),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)
@@ -141,9 +146,11 @@ export const productOperations = {
     policy: { callers, permission: 'products:read' },
     query: z.object({
       product_catalog_id: z.string().max(100).optional().meta({ description: 'The catalogue to list' }),
-      product_id: z.string().max(100).optional().meta({
-        description: 'One product, in a list of one or of none; wins over the catalogue',
-      }),
+      product_id: z
+        .string()
+        .max(100)
+        .optional()
+        .meta({ description: 'One product, in a list of one or of none; wins over the catalogue' }),
       ...part,
     }),
     answer: page(product),

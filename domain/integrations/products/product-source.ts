@@ -50,8 +50,7 @@ export async function productSource(
 export const unreadable = (reason: string): ServiceError => new ServiceError('no_usable_catalog', { reason });
 
 /** Returns the error for a rejected change, with the network's message. */
-export const refusedChange = (reason: string): ServiceError =>
-  new ServiceError('request_not_valid', { reason });
+export const refusedChange = (reason: string): ServiceError => new ServiceError('request_not_valid', { reason });
 
 /**
  * Asks the network about products. Throws `access_lacks_scopes` before that when the account is known to lack one;

@@ -24,9 +24,7 @@ const wrong = (field: string, reason: string, facts: object = {}): ServiceError 
 function isAsSent(known: NetworkProduct, content: ProductContent): boolean {
   const { formatted_price = '', currency = '' } = known;
   const shown: ProductContent = { ...known, price: minorUnits(formatted_price, currency) };
-  return Object.entries(content).every(
-    ([field, value]) => JSON.stringify(shown[field]) === JSON.stringify(value),
-  );
+  return Object.entries(content).every(([field, value]) => JSON.stringify(shown[field]) === JSON.stringify(value));
 }
 
 /** Creates a product, unless it exists. */
@@ -39,9 +37,7 @@ async function create(
   const { retailer_id = '' } = content;
   await requireCatalog(ports, source, product_catalog_id);
   const key = { product_catalog_id, retailer_id };
-  const known = await askAboutProducts(ports, source, (products, session) =>
-    products.findByRetailer(session, key),
-  );
+  const known = await askAboutProducts(ports, source, (products, session) => products.findByRetailer(session, key));
   // An identical call came before, and its response was lost.
   if (known && isAsSent(known, content)) return known.id;
   if (known) {

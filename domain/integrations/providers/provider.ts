@@ -19,10 +19,7 @@ interface ConnectRequest {
 }
 
 /** The result of connecting. */
-export interface Connected extends Pick<
-  Integration,
-  'external_identifier' | 'feed' | 'last_used_date' | 'name'
-> {
+export interface Connected extends Pick<Integration, 'external_identifier' | 'feed' | 'last_used_date' | 'name'> {
   readonly config: IntegrationConfig;
   readonly credentials?: Credentials;
   /** When work is due; kept only while it is enabled. */

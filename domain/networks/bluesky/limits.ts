@@ -8,6 +8,5 @@ export const blueskyLimits = [60, day].map((minutes): PostLimit => ({
   of: 'account',
   source: 'https://docs.bsky.app/docs/advanced-guides/rate-limits',
   error: 'account_throttled',
-  takes: ({ index, content: { reply_control = 'everyone' } }) =>
-    index === 0 && reply_control !== 'everyone' ? 6 : 3,
+  takes: ({ index, content: { reply_control = 'everyone' } }) => (index === 0 && reply_control !== 'everyone' ? 6 : 3),
 }));

@@ -1,10 +1,8 @@
 import { type NetworkLook, only } from '../network-look.ts';
 
 // Its own programs, which most people use.
-const single =
-  'https://github.com/bluesky-social/social-app/blob/main/src/components/images/AutoSizedImage.tsx';
-const several =
-  'https://github.com/bluesky-social/social-app/blob/main/src/components/images/ImageLayoutGrid.tsx';
+const single = 'https://github.com/bluesky-social/social-app/blob/main/src/components/images/AutoSizedImage.tsx';
+const several = 'https://github.com/bluesky-social/social-app/blob/main/src/components/images/ImageLayoutGrid.tsx';
 
 export const blueskyLook: NetworkLook = {
   layout: (count) => (count > 4 ? 'carousel' : 'grid'),

@@ -55,10 +55,5 @@ export const bluesky: NetworkRules = {
   ],
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit
   uses_link: true, // app.bsky.embed.external
-  messages: {
-    types: ['simple_message'],
-    max_characters: 1000,
-    max_bytes: 10_000,
-    identifiers_of_account: false,
-  },
+  messages: { types: ['simple_message'], max_characters: 1000, max_bytes: 10_000, identifiers_of_account: false },
 };

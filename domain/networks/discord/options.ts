@@ -35,10 +35,7 @@ function misfits(
   {
     embeds = [],
     crosspost = false,
-  }: {
-    readonly embeds?: z.infer<typeof embed>[] | undefined;
-    readonly crosspost?: boolean | undefined;
-  },
+  }: { readonly embeds?: z.infer<typeof embed>[] | undefined; readonly crosspost?: boolean | undefined },
 ): readonly Problem[] {
   const found: Problem[] = [];
   const characters = embeds.reduce(
@@ -58,10 +55,14 @@ function misfits(
 /** The options of Discord: https://docs.discord.com/developers/resources/webhook#execute-webhook */
 export const discordOptions = describeOptions(
   {
-    embeds: z.array(embed).min(1).max(10).optional().meta({
-      description:
-        'Boxes below the text. Their titles and descriptions have at most 6,000 characters together.',
-    }),
+    embeds: z
+      .array(embed)
+      .min(1)
+      .max(10)
+      .optional()
+      .meta({
+        description: 'Boxes below the text. Their titles and descriptions have at most 6,000 characters together.',
+      }),
     username: z
       .string()
       .trim()
@@ -70,12 +71,13 @@ export const discordOptions = describeOptions(
       .refine((name) => !forbidden.test(name), 'Discord does not allow this name')
       .optional()
       .meta({ description: 'The name under which this message is posted, instead of the webhook’s.' }),
-    avatar_url: address.optional().meta({
-      description: 'The address of the picture beside this message, instead of the webhook’s.',
-    }),
-    crosspost: z.boolean().optional().meta({
-      description: 'Gives the message to the channels that follow; only in announcement channels.',
-    }),
+    avatar_url: address
+      .optional()
+      .meta({ description: 'The address of the picture beside this message, instead of the webhook’s.' }),
+    crosspost: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Gives the message to the channels that follow; only in announcement channels.' }),
     mentions: z
       .array(z.enum(['users', 'roles', 'everyone']))
       .refine((kinds) => new Set(kinds).size === kinds.length, 'a kind is there twice')

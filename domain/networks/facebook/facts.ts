@@ -21,7 +21,6 @@ export const facebookFacts: NetworkFacts = {
     stories_video_duration: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
     first_comment: 'https://developers.facebook.com/documentation/pages-api/comments-mentions',
     comments: 'https://developers.facebook.com/documentation/pages-api/comments-mentions',
-    messages:
-      'https://developers.facebook.com/documentation/business-messaging/messenger-platform/send-messages',
+    messages: 'https://developers.facebook.com/documentation/business-messaging/messenger-platform/send-messages',
   },
 };

@@ -6,9 +6,11 @@ import { describeOptions } from '../describe-options.ts';
  * https://developers.facebook.com/docs/graph-api/reference/page/videos/
  */
 export const facebookOptions = describeOptions({
-  place: z.string().regex(/^\d+$/, 'must be the identifier of a page with an address').optional().meta({
-    description: 'Where the post was made: the identifier of a page. Not for videos, reels and stories.',
-  }),
+  place: z
+    .string()
+    .regex(/^\d+$/, 'must be the identifier of a page with an address')
+    .optional()
+    .meta({ description: 'Where the post was made: the identifier of a page. Not for videos, reels and stories.' }),
   tags: z
     .array(z.string().regex(/^\d+$/, 'must be the identifier of a person'))
     .min(1)

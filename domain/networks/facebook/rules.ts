@@ -20,11 +20,7 @@ const media: MediaRules = {
 
 const upright = { values: [0.5625], text: ['9:16'] };
 /** Of reels and stories; stereo, 48 kHz and the rest are advice. */
-const video: VideoRules = {
-  codec: ['h264', 'hevc', 'vp9', 'av1'],
-  frame_rate: [24, 60],
-  sound_codec: aac,
-};
+const video: VideoRules = { codec: ['h264', 'hevc', 'vp9', 'av1'], frame_rate: [24, 60], sound_codec: aac };
 
 /** Returns `option_not_valid` for each option that a post of this kind cannot have. */
 function check({ options = {}, files, publication_type }: Post): readonly Problem[] {
@@ -37,9 +33,7 @@ function check({ options = {}, files, publication_type }: Post): readonly Proble
     video_title: isTitled ? undefined : 'only videos and reels have a title',
   };
   return Object.entries(reasons).flatMap(([option, reason]) =>
-    reason !== undefined && options[option] !== undefined
-      ? [postProblem('option_not_valid', { option, reason })]
-      : [],
+    reason !== undefined && options[option] !== undefined ? [postProblem('option_not_valid', { option, reason })] : [],
   );
 }
 

@@ -26,8 +26,7 @@ export function checkOptions(
   const [first, ...others] = files;
   const isStory = publication_type === 'stories';
   const isReel = !isStory && first?.file_type === 'video' && others.length === 0;
-  if (!isReel)
-    for (const option of forReels) refuse(option, 'only a reel has it: one video and nothing else');
+  if (!isReel) for (const option of forReels) refuse(option, 'only a reel has it: one video and nothing else');
   if (isStory) for (const option of notForStories) refuse(option, 'a story does not have it');
   for (const { username, x, y, file } of user_tags) {
     const shown = file === undefined ? first : files.find(({ _id }) => _id === file);

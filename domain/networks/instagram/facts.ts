@@ -24,12 +24,10 @@ export const instagramFacts: NetworkFacts = {
   ],
   answers_go: true, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-comment/replies
   limit_sources: {
-    usual:
-      'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media',
+    usual: 'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media',
     first_comment:
       'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media/comments',
-    comments:
-      'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media/comments',
+    comments: 'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media/comments',
     messages:
       'https://developers.facebook.com/documentation/instagram-platform/instagram-api-with-instagram-login/messaging-api',
   },

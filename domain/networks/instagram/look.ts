@@ -13,8 +13,7 @@ const screen: MediaFrame = {
   ...only(upright),
   place: 'screen',
   fit: 'cut or bars',
-  source:
-    'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media',
+  source: 'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media',
 };
 
 export const instagramLook: NetworkLook = {

@@ -27,9 +27,10 @@ export const instagramOptions = describeOptions(
           username,
           x: place.optional().meta({ description: 'From the left edge, 0 to 1. Images need it.' }),
           y: place.optional().meta({ description: 'From the top edge, 0 to 1. Images need it.' }),
-          file: z.string().optional().meta({
-            description: 'The upload that shows the person; the first file of the post when left out.',
-          }),
+          file: z
+            .string()
+            .optional()
+            .meta({ description: 'The upload that shows the person; the first file of the post when left out.' }),
         }),
       )
       .min(1)
@@ -42,25 +43,28 @@ export const instagramOptions = describeOptions(
       .optional()
       .meta({ description: 'The identifier of a Facebook Page that has a place. Not for stories.' }),
     cover: cover.meta({
-      description:
-        'The upload of an image that becomes the cover, in place of a moment of the video. Reels only.',
+      description: 'The upload of an image that becomes the cover, in place of a moment of the video. Reels only.',
     }),
-    thumb_offset: z.int().min(0).optional().meta({
-      description:
-        'The moment of the video that becomes the cover, in milliseconds; otherwise `cover_offset` of the upload. Reels only.',
-    }),
+    thumb_offset: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({
+        description:
+          'The moment of the video that becomes the cover, in milliseconds; otherwise `cover_offset` of the upload. Reels only.',
+      }),
     share_to_feed: z
       .boolean()
       .optional()
       .meta({ description: 'Whether a reel also appears among the posts. Reels only.' }),
-    trial_reel: z.enum(['MANUAL', 'SS_PERFORMANCE']).optional().meta({
-      description:
-        'Makes a trial reel, shown to people who do not follow the account. `MANUAL`: its owner decides in the app whether followers see it; `SS_PERFORMANCE`: Instagram does when it goes well. Reels only.',
-    }),
-    is_ai_generated: z
-      .boolean()
+    trial_reel: z
+      .enum(['MANUAL', 'SS_PERFORMANCE'])
       .optional()
-      .meta({ description: 'Whether the post is labelled as made by AI.' }),
+      .meta({
+        description:
+          'Makes a trial reel, shown to people who do not follow the account. `MANUAL`: its owner decides in the app whether followers see it; `SS_PERFORMANCE`: Instagram does when it goes well. Reels only.',
+      }),
+    is_ai_generated: z.boolean().optional().meta({ description: 'Whether the post is labelled as made by AI.' }),
   },
   checkOptions,
 );

@@ -64,13 +64,7 @@ export const instagram: NetworkRules = {
   first_comment: { max_characters: maxCommentCharacters },
   media: { ...media, alt_text_characters: 1000 }, // not in reels and stories
   special_media: {
-    reels: {
-      ...media,
-      holds: 'one video',
-      required: false,
-      max_images: 0,
-      image_ratios: { min: 0.01, max: 10 },
-    },
+    reels: { ...media, holds: 'one video', required: false, max_images: 0, image_ratios: { min: 0.01, max: 10 } },
     stories: {
       ...media,
       holds: 'images or video',

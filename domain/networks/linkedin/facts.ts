@@ -9,20 +9,15 @@ export const linkedinFacts: NetworkFacts = {
   limit_sources: {
     usual: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
     title: undefined,
-    images:
-      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/multiimage-post-api',
+    images: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/multiimage-post-api',
     alt_text: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api',
     gif_frames: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api',
-    video_duration:
-      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api',
+    video_duration: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api',
     video_size: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api',
     file_size: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api',
-    documents:
-      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/documents-api',
-    document_size:
-      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/documents-api',
-    first_comment:
-      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api',
+    documents: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/documents-api',
+    document_size: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/documents-api',
+    first_comment: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api',
     comments: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api',
   },
 };

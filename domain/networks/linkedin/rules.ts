@@ -22,12 +22,7 @@ function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount] {
 /** Returns `option_not_valid` for a poll together with what would take its place. */
 function checkPoll({ options, files, link }: Post): readonly Problem[] {
   if (options?.poll === undefined || (files.length === 0 && link === undefined)) return [];
-  return [
-    postProblem('option_not_valid', {
-      option: 'poll',
-      reason: 'a post with a poll has no files and no link',
-    }),
-  ];
+  return [postProblem('option_not_valid', { option: 'poll', reason: 'a post with a poll has no files and no link' })];
 }
 
 /** Returns `network_refused_publication` for a page's post to connections, because a page has none. */

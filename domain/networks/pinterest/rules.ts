@@ -37,8 +37,7 @@ function checkCover({ options, files: [file] }: Post): readonly Problem[] {
   const option = 'cover_image_key_frame_time';
   const cover = options?.[option];
   if (cover === undefined || !file) return [];
-  if (file.file_type !== 'video')
-    return [postProblem('option_not_valid', { option, reason: 'it is for videos only' })];
+  if (file.file_type !== 'video') return [postProblem('option_not_valid', { option, reason: 'it is for videos only' })];
   return Number(cover) > getDuration(file)
     ? [postProblem('option_not_valid', { option, reason: 'the video ends before that' })]
     : [];
@@ -73,11 +72,7 @@ export const pinterest: NetworkRules = {
     too_long: 'pinterest_field_too_long',
     data: { field: 'text', max: maxText },
   },
-  title: {
-    max_characters: maxTitle,
-    too_long: 'pinterest_field_too_long',
-    data: { field: 'title', max: maxTitle },
-  },
+  title: { max_characters: maxTitle, too_long: 'pinterest_field_too_long', data: { field: 'title', max: maxTitle } },
   comment_characters: 0,
   media: {
     holds: 'images or video', // media_source

@@ -39,13 +39,7 @@ export function openAttempt<State extends object>(
     if (asked && !retried) throw new NetworkFailure('unknown', 'the stored attempt cannot be read');
     return beginAttempt(form, content_hash, now);
   }
-  const {
-    started_date = toDateTime(now),
-    asked_date,
-    first_asked_date = asked_date,
-    lost_date,
-    look,
-  } = stored;
+  const { started_date = toDateTime(now), asked_date, first_asked_date = asked_date, lost_date, look } = stored;
   const facts = { content_hash, started_date, asked, first_asked_date, asked_date, retried, look };
   // If the date of the call is unknown, its response counts as lost only now.
   const isDated = !asked || asked_date !== undefined;

@@ -16,9 +16,7 @@ export function lookingOnly<Input, Result>(
   const notThere = () => new NotThere('refused', 'the network does not have it');
   const refuse = () =>
     Promise.reject(
-      send.checksBeforeCall && isSettled
-        ? notThere()
-        : new NetworkFailure('temporary', 'the network does not show it'),
+      send.checksBeforeCall && isSettled ? notThere() : new NetworkFailure('temporary', 'the network does not show it'),
     );
   return {
     ...send,

@@ -36,8 +36,7 @@ export async function sendOrLookUp<Result>(
       const found = lost ? await findReported?.() : undefined;
       if (found !== undefined) return found;
       const mayCome =
-        kind === 'processing' ||
-        (lost && (kind === 'temporary' || (kind === 'unknown' && findReported !== undefined)));
+        kind === 'processing' || (lost && (kind === 'temporary' || (kind === 'unknown' && findReported !== undefined)));
       if (!mayCome || clock.now() + pause > deadline) throw error;
       await clock.sleep(pause);
     }

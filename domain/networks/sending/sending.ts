@@ -102,9 +102,7 @@ export async function beginSending<Input, State extends object, Result>(
   function requireSettled(began: number): void {
     const until = settledTime();
     if (began >= until) return;
-    throw new NetworkFailure('processing', 'checking whether the network already has it', {
-      until: toDateTime(until),
-    });
+    throw new NetworkFailure('processing', 'checking whether the network already has it', { until: toDateTime(until) });
   }
 
   async function keepLook(look: AttemptFacts['look']): Promise<void> {
@@ -176,8 +174,7 @@ export async function beginSending<Input, State extends object, Result>(
       once: (call) => (made ??= askAtOnce(call)),
       onceWhole: (call) => (made ??= ask(call)),
       submit: (call) => (submitted ??= askAtOnce(call).then((changes) => attempt.change(changes))),
-      takeBack: (changes) =>
-        attempt.change(changes, { asked: false, asked_date: undefined, lost_date: undefined }),
+      takeBack: (changes) => attempt.change(changes, { asked: false, asked_date: undefined, lost_date: undefined }),
     });
     try {
       const found = attempt.facts.asked ? await lookUp(input) : undefined;

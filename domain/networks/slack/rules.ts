@@ -55,11 +55,7 @@ export const slack: NetworkRules = {
     max_file_size_mb: 1024,
     max_document_size_mb: 1024,
     alt_text_characters: 1000, // alt_txt
-    codes: {
-      ...defaultMediaCodes,
-      too_many_images: 'slack_too_many_files',
-      file_too_large: 'slack_file_too_large',
-    },
+    codes: { ...defaultMediaCodes, too_many_images: 'slack_too_many_files', file_too_large: 'slack_file_too_large' },
   },
   thread: { max_parts: 24 }, // a habit of ours: Slack states no limit
   check,

@@ -15,15 +15,15 @@ const button = z.strictObject({
 
 /** The options of Telegram, in the words of https://core.telegram.org/bots/api#sendmessage */
 export const telegramOptions = describeOptions({
-  formatting: z.enum(['html']).optional().meta({
-    description:
-      'The text has Telegram’s HTML: `b`, `i`, `u`, `s`, `a`, `code`, `pre`, `blockquote`, `tg-spoiler` and their other names. The length counts what people read. Without it, the text is sent as it is.',
-  }),
-  silent: z.boolean().optional().meta({ description: 'The people who follow the channel hear no sound.' }),
-  protect_content: z
-    .boolean()
+  formatting: z
+    .enum(['html'])
     .optional()
-    .meta({ description: 'The message can be neither forwarded nor saved.' }),
+    .meta({
+      description:
+        'The text has Telegram’s HTML: `b`, `i`, `u`, `s`, `a`, `code`, `pre`, `blockquote`, `tg-spoiler` and their other names. The length counts what people read. Without it, the text is sent as it is.',
+    }),
+  silent: z.boolean().optional().meta({ description: 'The people who follow the channel hear no sound.' }),
+  protect_content: z.boolean().optional().meta({ description: 'The message can be neither forwarded nor saved.' }),
   buttons: z
     .array(z.array(button).min(1).max(maxInRow))
     .min(1)
@@ -32,8 +32,10 @@ export const telegramOptions = describeOptions({
     .meta({
       description: `Rows of buttons below the message, each with an address: at most ${maxRows} rows of ${maxInRow}. An album cannot have any.`,
     }),
-  as_document: z.boolean().optional().meta({
-    description:
-      'Images and videos are sent as files, unchanged and under their own names, instead of being shown.',
-  }),
+  as_document: z
+    .boolean()
+    .optional()
+    .meta({
+      description: 'Images and videos are sent as files, unchanged and under their own names, instead of being shown.',
+    }),
 });

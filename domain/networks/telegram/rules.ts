@@ -12,8 +12,7 @@ const maxCaption = 1024;
 /** Matches a character that shows something: Telegram refuses a text without any. */
 const visible = /[^\s\p{Cc}\p{Cf}]/u;
 
-const notValid = (option: string, reason: string): Problem =>
-  postProblem('option_not_valid', { option, reason });
+const notValid = (option: string, reason: string): Problem => postProblem('option_not_valid', { option, reason });
 
 /** Returns what keeps the options of a post from being used with it. */
 function checkOptions({ options = {}, files }: Post): readonly Problem[] {
@@ -35,11 +34,7 @@ function checkAlbum({ options = {}, files }: Post): readonly Problem[] {
 }
 
 /** Measures what people read; text with markup that Telegram would refuse, as it is written. */
-function measure({
-  text = '',
-  files,
-  options = {},
-}: Pick<Post, 'files' | 'options' | 'text'>): readonly [TextCount] {
+function measure({ text = '', files, options = {} }: Pick<Post, 'files' | 'options' | 'text'>): readonly [TextCount] {
   const read = options.formatting === 'html' ? readHtml(text) : { text };
   const max = files.length > 0 ? maxCaption : maxText;
   return [{ unit: 'utf16', count: countUtf16('reason' in read ? text : read.text), max }];
@@ -73,12 +68,7 @@ export const telegram: NetworkRules = {
   // All share one bot, so handing in a chat's id proves nothing.
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],
-  text: {
-    max_characters: maxText,
-    unit: 'utf16',
-    too_long: 'telegram_text_too_long',
-    tells_files: true,
-  },
+  text: { max_characters: maxText, unit: 'utf16', too_long: 'telegram_text_too_long', tells_files: true },
   measure,
   title: { max_characters: 0 },
   comment_characters: 4096,

@@ -36,21 +36,14 @@ function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount] {
 }
 
 function checkLinks({ text = '', link }: Post): readonly Problem[] {
-  const links = new Set([
-    ...findAddresses(text, addresses).map((address) => address.text),
-    ...(link ? [link] : []),
-  ]);
-  return links.size > maxLinks
-    ? [postProblem('link_not_valid', { reason: `more than ${maxLinks} links` })]
-    : [];
+  const links = new Set([...findAddresses(text, addresses).map((address) => address.text), ...(link ? [link] : [])]);
+  return links.size > maxLinks ? [postProblem('link_not_valid', { reason: `more than ${maxLinks} links` })] : [];
 }
 
 /** https://developers.facebook.com/docs/threads/create-posts/polls */
 function checkPoll({ options, files }: Post): readonly Problem[] {
   if (options?.poll === undefined || files.length === 0) return [];
-  return [
-    postProblem('option_not_valid', { option: 'poll', reason: 'a post with files cannot have a poll' }),
-  ];
+  return [postProblem('option_not_valid', { option: 'poll', reason: 'a post with files cannot have a poll' })];
 }
 
 /** Returns `link_not_valid` for too many different links, and `option_not_valid` for a poll beside files. */
@@ -92,12 +85,6 @@ export const threads: NetworkRules = {
   },
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit but 1,000 answers a day
   uses_link: true, // link_attachment
-  reply_controls: [
-    'everyone',
-    'accounts_you_follow',
-    'mentioned_only',
-    'parent_post_author_only',
-    'followers_only',
-  ],
+  reply_controls: ['everyone', 'accounts_you_follow', 'mentioned_only', 'parent_post_author_only', 'followers_only'],
   check,
 };

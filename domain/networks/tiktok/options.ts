@@ -14,13 +14,15 @@ export const tiktokOptions = describeOptions({
   brand_content_toggle: choice(
     'Declares a paid partnership: the post promotes somebody else’s brand. TikTok labels it. Such a post cannot be `SELF_ONLY`.',
   ),
-  brand_organic_toggle: choice(
-    'Declares that the post promotes the account’s own business. TikTok labels it.',
-  ),
+  brand_organic_toggle: choice('Declares that the post promotes the account’s own business. TikTok labels it.'),
   is_aigc: choice('Declares that the video was made by artificial intelligence. TikTok labels it.'),
-  video_cover_timestamp_ms: z.int().min(0).optional().meta({
-    description:
-      'The frame of the video that becomes its cover, in milliseconds. It wins over the `cover_offset` of the upload.',
-  }),
+  video_cover_timestamp_ms: z
+    .int()
+    .min(0)
+    .optional()
+    .meta({
+      description:
+        'The frame of the video that becomes its cover, in milliseconds. It wins over the `cover_offset` of the upload.',
+    }),
   auto_add_music: choice('TikTok adds music that it recommends to the photos.'),
 });

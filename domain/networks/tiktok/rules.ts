@@ -6,23 +6,18 @@ import { defaultMediaCodes, type NetworkRules } from '../rules.ts';
 const ofVideos = ['disable_duet', 'disable_stitch', 'is_aigc', 'video_cover_timestamp_ms'];
 const ofPhotos = ['auto_add_music'];
 
-const notValid = (option: string, reason: string): Problem =>
-  postProblem('option_not_valid', { option, reason });
+const notValid = (option: string, reason: string): Problem => postProblem('option_not_valid', { option, reason });
 
 /** Returns what is wrong with options that are valid by themselves, but not together with this post. */
 function check({ options = {}, privacy, files: [file] }: Post): readonly Problem[] {
   const chosen = Object.keys(options).filter((option) => options[option] !== false);
   const isVideo = file?.file_type === 'video';
-  const [others, reason] = isVideo
-    ? [ofPhotos, 'it is for photos only']
-    : [ofVideos, 'it is for videos only'];
+  const [others, reason] = isVideo ? [ofPhotos, 'it is for photos only'] : [ofVideos, 'it is for videos only'];
   const found = file ? chosen.filter((option) => others.includes(option)) : [];
   const problems = found.map((option) => notValid(option, reason));
   const { brand_content_toggle: isBranded, video_cover_timestamp_ms: cover } = options;
   if (isBranded === true && privacy === 'SELF_ONLY')
-    problems.push(
-      notValid('brand_content_toggle', 'a post that only oneself can see is no paid partnership'),
-    );
+    problems.push(notValid('brand_content_toggle', 'a post that only oneself can see is no paid partnership'));
   if (isVideo && Number(cover) > getDuration(file) * 1000)
     problems.push(notValid('video_cover_timestamp_ms', 'the video ends before that'));
   return problems;

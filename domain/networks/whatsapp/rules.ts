@@ -31,13 +31,7 @@ export const whatsapp: NetworkRules = {
   // The username is the phone number as people write it; the link takes only its digits.
   private_message_link: ({ username }) => username && `https://wa.me/${username.replace(/\D/g, '')}`,
   messages: {
-    types: [
-      'simple_message',
-      'file_message',
-      'quick_reply_message',
-      'interactive_message',
-      'template_message',
-    ],
+    types: ['simple_message', 'file_message', 'quick_reply_message', 'interactive_message', 'template_message'],
     max_characters: 4096,
     max_bytes: 0,
     caption_characters: 1024,

@@ -12,19 +12,18 @@ export const xOptions = describeOptions({
     })
     .optional()
     .meta({ description: 'A poll, and how long it is open; not with files or a quoted post.' }),
-  quote_post_id: identifier.optional().meta({
-    description:
-      'The identifier of the post to quote; not with files or a poll. X takes it from Enterprise customers alone (`X_ENTERPRISE`).',
-  }),
+  quote_post_id: identifier
+    .optional()
+    .meta({
+      description:
+        'The identifier of the post to quote; not with files or a poll. X takes it from Enterprise customers alone (`X_ENTERPRISE`).',
+    }),
   community_id: identifier.optional().meta({ description: 'The identifier of the community to post to.' }),
   made_with_ai: z
     .boolean()
     .optional()
     .meta({ description: 'Whether the post is labelled as holding media made by AI.' }),
-  paid_partnership: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Whether the post is labelled as a paid partnership.' }),
+  paid_partnership: z.boolean().optional().meta({ description: 'Whether the post is labelled as a paid partnership.' }),
   for_super_followers_only: z
     .boolean()
     .optional()

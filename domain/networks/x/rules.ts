@@ -51,9 +51,7 @@ function isImage(file: PostFile): boolean {
 /** Returns `images_and_video` when a GIF, which X treats like a video, is not alone. */
 function checkGif({ files }: Post): readonly Problem[] {
   // If there is a video, the usual rule has reported it already.
-  return files.length > 1 && files.every(isImage) && files.some(isGif)
-    ? [postProblem('images_and_video')]
-    : [];
+  return files.length > 1 && files.every(isImage) && files.some(isGif) ? [postProblem('images_and_video')] : [];
 }
 
 /**
@@ -66,9 +64,7 @@ function checkGifSize({ files }: Post): readonly Problem[] {
       width * height * frames > maxGifPixels ||
       (frames > 0 && (width > maxGifWidth || height > maxGifHeight)),
   );
-  return large.map(({ _id: id_upload }) =>
-    notAccepted('an animated GIF must be smaller or shorter', { id_upload }),
-  );
+  return large.map(({ _id: id_upload }) => notAccepted('an animated GIF must be smaller or shorter', { id_upload }));
 }
 
 /**
@@ -78,8 +74,7 @@ function checkGifSize({ files }: Post): readonly Problem[] {
 function checkAttached(post: Post): readonly Problem[] {
   const { options = {}, files } = post;
   const { poll, quote_post_id: quoted } = options;
-  const refused = (option: string, reason: string): Problem =>
-    postProblem('option_not_valid', { option, reason });
+  const refused = (option: string, reason: string): Problem => postProblem('option_not_valid', { option, reason });
   if (quoted !== undefined && !isEnterprise(post)) {
     const reason =
       'X takes quotes from Enterprise customers alone: put the link of the post into the text, or have the operator set X_ENTERPRISE and connect the account again';
@@ -90,9 +85,7 @@ function checkAttached(post: Post): readonly Problem[] {
     ...(quoted !== undefined && files.length > 0
       ? [refused('quote_post_id', 'a post that quotes another has no files')]
       : []),
-    ...(poll !== undefined && quoted !== undefined
-      ? [refused('poll', 'a post that quotes another has no poll')]
-      : []),
+    ...(poll !== undefined && quoted !== undefined ? [refused('poll', 'a post that quotes another has no poll')] : []),
   ];
 }
 

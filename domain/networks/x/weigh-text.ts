@@ -1,12 +1,5 @@
 import { countUtf8Bytes, normalizeText } from '../../foundation/index.ts';
-import {
-  type Address,
-  addressForm,
-  findAddresses,
-  labelPattern,
-  latin,
-  pathPattern,
-} from '../find-addresses.ts';
+import { type Address, addressForm, findAddresses, labelPattern, latin, pathPattern } from '../find-addresses.ts';
 
 const linkWeight = 23;
 /** X treats a longer address as plain text: more than 4,096 with the scheme, which its library counts twice. */

@@ -16,12 +16,7 @@ export const youtubeFacts: NetworkFacts = {
     },
   ],
   own_limits: [
-    {
-      limit: 'title',
-      unit: 'utf16',
-      min: 1,
-      error: 'youtube_title_missing',
-    },
+    { limit: 'title', unit: 'utf16', min: 1, error: 'youtube_title_missing' },
     {
       limit: 'options.tags',
       unit: 'utf16',

@@ -9,17 +9,7 @@ export const youtubeLook: NetworkLook = {
   fold_characters: 150,
   frames: ({ ratio, seconds }) => [
     ratio <= 1 && seconds <= maxShortLength
-      ? {
-          ...only(upright),
-          place: 'screen',
-          fit: 'bars',
-          source: 'https://support.google.com/youtube/answer/15424877',
-        }
-      : {
-          ...only(16 / 9),
-          place: 'feed',
-          fit: 'bars',
-          source: 'https://support.google.com/youtube/answer/6375112',
-        },
+      ? { ...only(upright), place: 'screen', fit: 'bars', source: 'https://support.google.com/youtube/answer/15424877' }
+      : { ...only(16 / 9), place: 'feed', fit: 'bars', source: 'https://support.google.com/youtube/answer/6375112' },
   ],
 };

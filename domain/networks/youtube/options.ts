@@ -19,9 +19,7 @@ const tag = z.string().regex(/^(?=.*\S)[^<>,]+$/, 'a tag has at least one charac
 
 /** The options of YouTube: https://developers.google.com/youtube/v3/docs/videos */
 export const youtubeOptions = describeOptions({
-  made_for_kids: choice(
-    'Declares that the video is made for children, which the law asks for. `false` when left out.',
-  ),
+  made_for_kids: choice('Declares that the video is made for children, which the law asks for. `false` when left out.'),
   tags: z
     .array(tag)
     .refine((tags) => countTags(tags) <= maxTagsLength, `more than ${maxTagsLength} characters in all`)

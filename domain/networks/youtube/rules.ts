@@ -31,9 +31,7 @@ function checkComment({ first_comment, options, privacy }: Post): readonly Probl
   if (first_comment === undefined) return [];
   const reason = 'YouTube takes no comments, thus no first one, on videos made for kids';
   return [
-    ...(options?.made_for_kids === true
-      ? [postProblem('option_not_valid', { option: 'made_for_kids', reason })]
-      : []),
+    ...(options?.made_for_kids === true ? [postProblem('option_not_valid', { option: 'made_for_kids', reason })] : []),
     ...(privacy === 'private' ? [notAccepted('YouTube takes no comments on private videos')] : []),
   ];
 }
@@ -79,8 +77,7 @@ export const youtube: NetworkRules = {
   first_comment: { max_characters: maxComment },
   // Uploads have a quota of their own.
   units_to_send: ({ first_comment, options = {} }) =>
-    looks +
-    [first_comment, options.cover, options.playlist_id].filter((one) => one !== undefined).length * change,
+    looks + [first_comment, options.cover, options.playlist_id].filter((one) => one !== undefined).length * change,
   media: {
     holds: 'one video',
     required: false,

@@ -42,11 +42,7 @@ async function getNames(
 ): Promise<readonly string[]> {
   const today = (networkMetrics[social_network]?.account ?? []).filter(({ until }) => until === undefined);
   const order = { field: 'day', direction: 'asc' } as const;
-  const [first] = await storage.find('account_measurements', {
-    where: { id_account },
-    order: [order],
-    limit: 1,
-  });
+  const [first] = await storage.find('account_measurements', { where: { id_account }, order: [order], limit: 1 });
   const [last] = await storage.find('account_measurements', {
     where: { id_account },
     order: [{ ...order, direction: 'desc' }],
@@ -111,9 +107,7 @@ export async function getAccountMetrics(
   // The default range is one day back and includes both its first and last day.
   const from = range.from_date.slice(0, lengths.day);
   const until = utcDay(Date.parse(range.to_date) - 1);
-  const kinds = new Map(
-    (networkMetrics[account.social_network]?.account ?? []).map((one) => [one.raw, one.kind]),
-  );
+  const kinds = new Map((networkMetrics[account.social_network]?.account ?? []).map((one) => [one.raw, one.kind]));
   const requested = (name: string): boolean => names === undefined || names.includes(name);
   const gathered = new Map<string, Map<string, Gathered>>();
   const gather = ({ day: date, values }: AccountMeasurement): void => {
@@ -128,10 +122,7 @@ export async function getAccountMetrics(
   };
   for (let after = ''; ;) {
     const found = await storage.find('account_measurements', {
-      where: {
-        id_account: account._id,
-        day: { ...(after === '' ? { gte: from } : { gt: after }), lte: until },
-      },
+      where: { id_account: account._id, day: { ...(after === '' ? { gte: from } : { gt: after }), lte: until } },
       order: [{ field: 'day', direction: 'asc' }],
       limit: batch,
     });

@@ -28,13 +28,7 @@ import {
 } from './keep-post-numbers.ts';
 import { dayAfter, utcDay } from './days.ts';
 import { keepAccountNumbers, lastFollowers, rebuildAccountDays } from './keep-account-numbers.ts';
-import {
-  findAdapter,
-  type FailureKind,
-  NetworkFailure,
-  networkMetrics,
-  rulebook,
-} from '../../networks/index.ts';
+import { findAdapter, type FailureKind, NetworkFailure, networkMetrics, rulebook } from '../../networks/index.ts';
 import { throttledUntil, maxMeasuringAge, unitsForReading } from '../../publishing/index.ts';
 import { readForCredits } from './reading-credits.ts';
 
@@ -135,11 +129,7 @@ async function postpone(ports: CollectPorts, posts: Iterable<PublicationMetrics>
 }
 
 /** Measures some posts with one call. Returns false if that needs credits that are reserved for posts. */
-async function measureSome(
-  ports: CollectPorts,
-  source: Source,
-  some: readonly PublicationMetrics[],
-): Promise<boolean> {
+async function measureSome(ports: CollectPorts, source: Source, some: readonly PublicationMetrics[]): Promise<boolean> {
   const { account, adapter, metrics, organization, isHeld } = source;
   const read = metrics.readPosts?.bind(metrics);
   const publications = await ports.storage.find('publications', {
@@ -299,9 +289,7 @@ async function readAccount(
     const part = dayAfter(from, (metrics.days_at_once ?? history + 1) - 1);
     const until = part < today ? part : today;
     const numbers = await readForCredits(ports, organization, account, [today], isHeld, async () => {
-      const answer = await withSession(ports, adapter, account, (session) =>
-        read({ session, account, from, until }),
-      );
+      const answer = await withSession(ports, adapter, account, (session) => read({ session, account, from, until }));
       return { answer, charged: [today] };
     });
     if (!numbers) return note({ missing: namesMissing(account, 'paid_off') });
@@ -362,8 +350,7 @@ async function collectAccount(
   } catch (error) {
     if (!(error instanceof NetworkFailure) || blockingKinds.includes(error.kind)) throw error;
     // The requested days are requested again on the account's next date.
-    if (isRefusal(error))
-      await note({ ...nextTurn(ports, account), missing: namesMissing(account, 'not_offered') });
+    if (isRefusal(error)) await note({ ...nextTurn(ports, account), missing: namesMissing(account, 'not_offered') });
     else failure = error;
   }
   const next = await measurePosts(ports, source);

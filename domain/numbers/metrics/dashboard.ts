@@ -21,19 +21,8 @@ import {
 import { countUnreadMessages } from '../../inbox/index.ts';
 import { type SilentNetwork, silentNetworks } from '../../publishing/index.ts';
 import { pick, toDateTime } from '../../foundation/index.ts';
-import {
-  type MetricRowView,
-  findMissingMetrics,
-  sumAccounts,
-  sumRows,
-  getTree,
-} from './organization-metrics.ts';
-import {
-  type PublicationTotals,
-  publicationTotals,
-  type TopPublication,
-  getTop,
-} from './publication-stats.ts';
+import { type MetricRowView, findMissingMetrics, sumAccounts, sumRows, getTree } from './organization-metrics.ts';
+import { type PublicationTotals, publicationTotals, type TopPublication, getTop } from './publication-stats.ts';
 import { type AiPlanResult, groupResults, orderResults, planResults } from './plan-results.ts';
 import { toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
 
@@ -97,14 +86,7 @@ const planFields = [
   'generation_end_date',
   'error',
 ] as const satisfies readonly (keyof AiPlan)[];
-const planStates: readonly AiPlanState[] = [
-  'pending',
-  'generating',
-  'generated',
-  'validated',
-  'failed',
-  'cancelled',
-];
+const planStates: readonly AiPlanState[] = ['pending', 'generating', 'generated', 'validated', 'failed', 'cancelled'];
 const maxResults = 3;
 
 /** What needs attention. */
@@ -164,13 +146,9 @@ function inRange(
   return { organizations, from, until };
 }
 
-const getTotal = ({ by_state }: PublicationCounts): number =>
-  by_state.reduce((sum, { total }) => sum + total, 0);
+const getTotal = ({ by_state }: PublicationCounts): number => by_state.reduce((sum, { total }) => sum + total, 0);
 
-async function getSummary(
-  { storage: { reports } }: Ports<'storage'>,
-  dates: DateRange,
-): Promise<PublicationsSummary> {
+async function getSummary({ storage: { reports } }: Ports<'storage'>, dates: DateRange): Promise<PublicationsSummary> {
   const counts = await reports.countCreated(dates);
   return { total: getTotal(counts), ...counts, published_by_day: await reports.countPublished(dates) };
 }
@@ -229,15 +207,9 @@ async function getHealth(
   return {
     ...(accounts && { accounts_with_errors: accounts.map((one) => pick(one, accountFields)) }),
     ...(readable.publications && {
-      publications_with_errors: await listed(
-        { state: 'withErrors' },
-        { field: 'creation_date', direction: 'desc' },
-      ),
+      publications_with_errors: await listed({ state: 'withErrors' }, { field: 'creation_date', direction: 'desc' }),
       upcoming_publications: await listed(
-        {
-          state: 'ready',
-          publish_date: { gte: toDateTime(now), lte: toDateTime(now + upcoming) },
-        },
+        { state: 'ready', publish_date: { gte: toDateTime(now), lte: toDateTime(now + upcoming) } },
         { field: 'publish_date', direction: 'asc' },
       ),
       total_drafts: (await storage.list('publications', { where: drafts, limit: 0 })).total,
@@ -296,10 +268,7 @@ async function getPlanResults(
   range: Range,
 ): Promise<AiPlanResultsBlock> {
   const results = await planResults(ports, organizations, range);
-  const { plans, ranked_plans, engagement_per_publication, engagement_vs_average } = groupResults(
-    results,
-    false,
-  );
+  const { plans, ranked_plans, engagement_per_publication, engagement_vs_average } = groupResults(results, false);
   const ranked = orderResults(results, 'engagement_per_publication').filter(
     (one) => one.ranked && readable.includes(one.id_organization),
   );
@@ -347,8 +316,7 @@ export async function getDashboard(
   const organizations = tree.map(({ _id }) => _id);
   const readable = async (...permissions: readonly OrganizationPermission[]): Promise<readonly string[]> =>
     (await findPermittedOrganizations(ports, access, tree, permissions)).map(({ _id }) => _id);
-  const may = (permission: OrganizationPermission): Promise<boolean> =>
-    holds(ports, caller, organization, permission);
+  const may = (permission: OrganizationPermission): Promise<boolean> => holds(ports, caller, organization, permission);
   const { inbox } = getPlanData(ports.settings, await getClientById(ports, organization.id_client));
   const sees = { accounts: await may('accounts:read'), publications: await may('publications:read') };
   const [seesPosts, seesPlans] = [await may('publication_stats:read'), await may('ai_plans:read')];
@@ -389,9 +357,7 @@ export async function getDashboard(
         }),
       },
     }),
-    ...(available_blocks.account_metrics && {
-      account_metrics: await accountTotals(ports, organizations, range),
-    }),
+    ...(available_blocks.account_metrics && { account_metrics: await accountTotals(ports, organizations, range) }),
     ...(available_blocks.plan_use && { plan_use: await organizationPlanUse(ports, organization) }),
     ...(available_blocks.ai_plans && {
       ai_plans: await getPlans(ports, organizations, await readable('ai_plans:read'), range),

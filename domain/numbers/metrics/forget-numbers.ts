@@ -38,11 +38,7 @@ async function forgetDays(
 }
 
 /** Removes expired metrics from the posts of an account, and from their series. */
-async function forgetPosts(
-  ports: Ports<'storage'>,
-  { _id: id_account }: Account,
-  until: number,
-): Promise<void> {
+async function forgetPosts(ports: Ports<'storage'>, { _id: id_account }: Account, until: number): Promise<void> {
   const { storage } = ports;
   const date = toDateTime(until);
   for (let last = ''; ;) {

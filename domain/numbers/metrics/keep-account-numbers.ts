@@ -46,11 +46,7 @@ async function storeDay(ports: Ports<'storage'>, measurement: AccountMeasurement
  * Stores until when the followers of an account are carried forward, for the days from this one on and the last before:
  * until its next day with followers, at most a week. Stored last, so that a new day counts only once complete.
  */
-async function endWhereNextBegins(
-  { storage }: Ports<'storage'>,
-  id_account: string,
-  first: Day,
-): Promise<void> {
+async function endWhereNextBegins({ storage }: Ports<'storage'>, id_account: string, first: Day): Promise<void> {
   let last: AccountDay | undefined;
   async function endLast(next?: AccountDay): Promise<void> {
     if (!last) return;
@@ -83,11 +79,7 @@ export async function lastFollowers(
   day: Day,
 ): Promise<number | undefined> {
   const [last] = await storage.find('account_days', {
-    where: {
-      id_account,
-      day: { gte: dayAfter(day, -maxCarriedDays), lt: day },
-      followers: { gte: 0 },
-    },
+    where: { id_account, day: { gte: dayAfter(day, -maxCarriedDays), lt: day }, followers: { gte: 0 } },
     order: [{ field: 'day', direction: 'desc' }],
     limit: 1,
   });
@@ -164,14 +156,8 @@ export async function rebuildAccountDays(ports: Ports<'storage'>, id_account: st
 }
 
 /** Stops counting the followers of an account from this day on. Idempotent. */
-export async function endFollowers(
-  { storage }: Ports<'storage'>,
-  id_account: string,
-  day: Day,
-): Promise<void> {
-  const standing = await storage.find('account_days', {
-    where: { id_account, followers_until: { gt: day } },
-  });
+export async function endFollowers({ storage }: Ports<'storage'>, id_account: string, day: Day): Promise<void> {
+  const standing = await storage.find('account_days', { where: { id_account, followers_until: { gt: day } } });
   for (const { _id, day: counted } of standing) {
     await storage.update('account_days', _id, { followers_until: counted < day ? day : counted });
   }

@@ -65,8 +65,7 @@ async function derive(
   const today = at.slice(0, '2026-11-24'.length);
   const metrics = normalize(networkMetrics[social_network]?.post ?? [], values, today);
   const shown = metrics.reach ?? metrics.impressions;
-  const followers =
-    shown === undefined ? await lastFollowers(ports, id_account, dayAfter(today, 1)) : undefined;
+  const followers = shown === undefined ? await lastFollowers(ports, id_account, dayAfter(today, 1)) : undefined;
   const base = engagementBase(metrics, followers);
   const value = shown ?? followers;
   return {
@@ -218,10 +217,7 @@ export async function forgetLastNumbers(
 }
 
 /** Removes all metrics of a publication. Idempotent. */
-export async function forgetMeasurements(
-  { storage }: Ports<'storage'>,
-  id_publication: string,
-): Promise<void> {
+export async function forgetMeasurements({ storage }: Ports<'storage'>, id_publication: string): Promise<void> {
   // First, so that nothing is added to the series.
   await storage.remove('publication_metrics', id_publication);
   for (;;) {

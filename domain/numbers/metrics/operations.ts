@@ -77,9 +77,7 @@ const summary = {
   total: total.meta({ description: 'How many were created' }),
   by_state: z.array(z.strictObject({ state, total })),
   by_network: z.array(z.strictObject({ social_network: socialNetwork, total })),
-  by_day: z
-    .array(z.strictObject({ day, state, total }))
-    .meta({ description: 'By the day of their creation' }),
+  by_day: z.array(z.strictObject({ day, state, total })).meta({ description: 'By the day of their creation' }),
   published_by_day: z
     .array(z.strictObject({ day, social_network: socialNetwork, total }))
     .meta({ description: 'What the networks have, by the day on which it was published' }),
@@ -192,9 +190,7 @@ const dashboard = z
 const bestTimes = z
   .strictObject({
     timezone: z.string().meta({ description: 'That of the organization, on whose clocks the hours are' }),
-    source: z
-      .enum(['own', 'table'])
-      .meta({ description: '`own`: numbers of the account; `table`: a fixed table' }),
+    source: z.enum(['own', 'table']).meta({ description: '`own`: numbers of the account; `table`: a fixed table' }),
     n: total.meta({ description: 'How many posts were looked at' }),
     confidence: z.enum(['none', 'thin', 'ok']),
     slots: z.array(
@@ -217,8 +213,7 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}/metric_list',
     summary: 'List the numbers that an account has, by the network’s names',
-    description:
-      'They are the values of `names` of `getAccountMetrics`; some may have numbers from before only.',
+    description: 'They are the values of `names` of `getAccountMetrics`; some may have numbers from before only.',
     policy: reads('account_stats:read'),
     answer: z.array(z.string()),
     errors: ['account_not_found'],
@@ -332,11 +327,7 @@ export const metricOperations = {
     description:
       'The short form of `listPublicationStats`, for a front page: the last 30 days, `engagement` and five of them when nothing else is asked for.',
     policy: reads('publication_stats:read'),
-    query: z.object({
-      ...rangeQuery,
-      metric,
-      limit: z.int().min(0).optional().meta({ default: 5, maximum: 50 }),
-    }),
+    query: z.object({ ...rangeQuery, metric, limit: z.int().min(0).optional().meta({ default: 5, maximum: 50 }) }),
     answer: z.strictObject({ range, metric: metricName, publications: z.array(topPublication) }),
     errors: rangeErrors,
     useCase: listTopPublications,
@@ -347,8 +338,7 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publications/summary',
     summary: 'Count publications by state, network and day',
-    description:
-      'Counts what was created in the range, and what went out in it; the last 30 days when none is given.',
+    description: 'Counts what was created in the range, and what went out in it; the last 30 days when none is given.',
     policy: reads('publications:read'),
     query: z.object(rangeQuery),
     answer: z.strictObject({ range, ...summary }).meta({ id: 'PublicationsSummary' }),

@@ -31,10 +31,7 @@ export interface OrganizationMetrics {
 }
 
 /** Returns the identifiers of an organization and all below it. */
-export async function getTree(
-  ports: Ports<'storage'>,
-  organization: Organization,
-): Promise<readonly string[]> {
+export async function getTree(ports: Ports<'storage'>, organization: Organization): Promise<readonly string[]> {
   return (await listOrganizationTree(ports, organization)).map(({ _id }) => _id);
 }
 
@@ -127,9 +124,7 @@ export async function findMissingMetrics(
   const accounts = await storage.find('accounts', {
     where: { id_organization: { in: organizations }, deleted: false },
   });
-  const polls = await storage.find('metric_polls', {
-    where: { _id: { in: accounts.map(({ _id }) => _id) } },
-  });
+  const polls = await storage.find('metric_polls', { where: { _id: { in: accounts.map(({ _id }) => _id) } } });
   const pollById = new Map(polls.map((one) => [one._id, one]));
   const missing = accounts.map(({ _id, social_network }) => {
     const poll = pollById.get(_id);

@@ -171,10 +171,7 @@ export async function planResults(
   {
     template,
     networks,
-  }: {
-    readonly template?: string | undefined;
-    readonly networks?: readonly SocialNetwork[] | undefined;
-  } = {},
+  }: { readonly template?: string | undefined; readonly networks?: readonly SocialNetwork[] | undefined } = {},
 ): Promise<readonly AiPlanResult[]> {
   const { storage, clock } = ports;
   const scene = { average: await averages(ports, organizations, range), networks, now: clock.now() };
@@ -193,11 +190,7 @@ export async function planResults(
     for (const plan of plans) {
       if (template !== undefined && plan.template !== template) continue;
       const publications = await storage.find('publications', {
-        where: {
-          id_ai_plan: plan._id,
-          deleted: false,
-          social_network: networks && { in: networks },
-        },
+        where: { id_ai_plan: plan._id, deleted: false, social_network: networks && { in: networks } },
       });
       const measured = await storage.find('publication_metrics', {
         where: { _id: { in: publications.map(({ _id }) => _id) }, collected_date: { gt: '' } },
@@ -211,8 +204,7 @@ export async function planResults(
 
 /** Combines results. Averages are weighted by posts, and comparisons use the same plans. */
 export function groupResults(results: readonly AiPlanResult[], isFiltered: boolean): AiPlanResultsGroup {
-  const total = (value: (result: AiPlanResult) => number): number =>
-    results.reduce((sum, one) => sum + value(one), 0);
+  const total = (value: (result: AiPlanResult) => number): number => results.reduce((sum, one) => sum + value(one), 0);
   const measured = total(({ publications }) => publications.measured);
   const metrics = sumMetrics(results.map((one) => one.metrics));
   const compared = results.filter((one) => one.expected_engagement_per_publication !== undefined);
@@ -259,9 +251,7 @@ export const resultOrders = {
 export type ResultOrder = keyof typeof resultOrders;
 
 const getValue = (result: AiPlanResult, order: ResultOrder): number | string | undefined =>
-  order === 'engagement' || order === 'impressions' || order === 'reach'
-    ? result.metrics[order]
-    : result[order];
+  order === 'engagement' || order === 'impressions' || order === 'reach' ? result.metrics[order] : result[order];
 
 /** Orders results: by default ranked ones first; those without a value last; ties by later week, then by identifier. */
 export function orderResults(results: readonly AiPlanResult[], order: ResultOrder): readonly AiPlanResult[] {

@@ -23,13 +23,7 @@ import {
   viewPublicationOutline,
 } from '../../publishing/index.ts';
 import { measuredPost } from './collect.ts';
-import {
-  type MetricRowView,
-  requireNames,
-  sumRows,
-  getTree,
-  treeReadableBy,
-} from './organization-metrics.ts';
+import { type MetricRowView, requireNames, sumRows, getTree, treeReadableBy } from './organization-metrics.ts';
 import { toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
 
 /** The maximum number of days of a publication's history. */
@@ -88,11 +82,7 @@ export async function getPublicationStats(
     limit: maxDays,
   });
   const series = days.map(({ day, metrics, engagement_base }): StatsPoint => {
-    return {
-      collected_date: `${day}T00:00:00.000Z`,
-      metrics,
-      ...(engagement_base && { engagement_base }),
-    };
+    return { collected_date: `${day}T00:00:00.000Z`, metrics, ...(engagement_base && { engagement_base }) };
   });
   const last = series.at(-1);
   const raw = toStatistics(social_network, days.at(-1)?.values ?? {});
@@ -225,10 +215,7 @@ export interface StatsFilter extends RangeInput {
 export function requireLimit(limit: number | undefined, usual: number, most: number): number {
   if (limit === undefined) return usual;
   if (limit > most)
-    throw new ServiceError('request_not_valid', {
-      field: 'limit',
-      reason: `limit is at most ${String(most)}`,
-    });
+    throw new ServiceError('request_not_valid', { field: 'limit', reason: `limit is at most ${String(most)}` });
   return limit;
 }
 
@@ -240,18 +227,14 @@ async function shown(
   wholeIn: readonly string[],
   measured: readonly PublicationMetrics[],
 ): Promise<readonly (PublicationNumbers & PublicationView)[]> {
-  const found = await storage.find('publications', {
-    where: { _id: { in: measured.map(({ _id }) => _id) } },
-  });
+  const found = await storage.find('publications', { where: { _id: { in: measured.map(({ _id }) => _id) } } });
   const byId = new Map(found.map((one) => [one._id, one]));
   return measured.flatMap((one) => {
     const publication = byId.get(one._id);
     return publication
       ? [
           {
-            ...(wholeIn.includes(one.id_organization) ? viewPublication : viewPublicationOutline)(
-              publication,
-            ),
+            ...(wholeIn.includes(one.id_organization) ? viewPublication : viewPublicationOutline)(publication),
             ...viewNumbers(one),
           },
         ]
@@ -290,16 +273,8 @@ export async function listPublicationStats(
   });
   const wholeIn = await treeReadableBy(ports, caller, organization, 'publications:read');
   const summary =
-    filter.summary === false
-      ? undefined
-      : await publicationTotals(ports, await getTree(ports, organization), range);
-  return {
-    range,
-    metric,
-    ...(summary && { summary }),
-    publications: await shown(ports, wholeIn, data),
-    total,
-  };
+    filter.summary === false ? undefined : await publicationTotals(ports, await getTree(ports, organization), range);
+  return { range, metric, ...(summary && { summary }), publications: await shown(ports, wholeIn, data), total };
 }
 
 /** A publication in a ranking. */
@@ -334,9 +309,7 @@ export async function getTop(
     order: [{ field: metric, direction: 'desc' }],
     limit,
   });
-  const found = await storage.find('publications', {
-    where: { _id: { in: measured.map(({ _id }) => _id) } },
-  });
+  const found = await storage.find('publications', { where: { _id: { in: measured.map(({ _id }) => _id) } } });
   const byId = new Map(found.map((one) => [one._id, one]));
   return measured.map((one): TopPublication => {
     const { publish_date, collected_date, engagement_base } = one;
@@ -372,11 +345,7 @@ export async function listTopPublications(
   { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   filter: RangeInput & { readonly metric?: string | undefined; readonly limit?: number | undefined },
-): Promise<{
-  readonly range: Range;
-  readonly metric: MetricName;
-  readonly publications: readonly TopPublication[];
-}> {
+): Promise<{ readonly range: Range; readonly metric: MetricName; readonly publications: readonly TopPublication[] }> {
   const range = toRange(ports.clock.now(), filter);
   const [metric = 'engagement'] = requireNames([filter.metric ?? 'engagement'], 'metric', postMetrics);
   const limit = requireLimit(filter.limit, defaultTop, maxTop);

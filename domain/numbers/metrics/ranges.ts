@@ -33,8 +33,7 @@ export function toRange(
   const to = Date.parse(readBound('to_date', to_date) ?? toDateTime(now));
   const from = Date.parse(readBound('from_date', from_date) ?? toDateTime(to - defaultDays * day));
   if (from >= to) throw new ServiceError('filter_not_valid', { field: 'from_date' });
-  if (!isUnbounded && to - from > maxDays * day)
-    throw new ServiceError('range_too_long', { max_days: maxDays });
+  if (!isUnbounded && to - from > maxDays * day) throw new ServiceError('range_too_long', { max_days: maxDays });
   return {
     from_date: toDateTime(from),
     to_date: toDateTime(to),
@@ -44,10 +43,7 @@ export function toRange(
 }
 
 /** Returns the previous range. */
-export function toPreviousRange({
-  previous_from_date,
-  previous_to_date,
-}: Range): Pick<Range, 'from_date' | 'to_date'> {
+export function toPreviousRange({ previous_from_date, previous_to_date }: Range): Pick<Range, 'from_date' | 'to_date'> {
   return { from_date: previous_from_date, to_date: previous_to_date };
 }
 

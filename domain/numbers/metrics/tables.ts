@@ -19,8 +19,7 @@ import { daysIn, toRange } from './ranges.ts';
 
 type Row = readonly (number | string)[];
 
-const columnsWith = (id: 'id_account' | 'id_publication') =>
-  ['date', id, 'social_network', 'metric', 'value'] as const;
+const columnsWith = (id: 'id_account' | 'id_publication') => ['date', id, 'social_network', 'metric', 'value'] as const;
 
 /** Reads the metrics of accounts day by day, to limit memory for long ranges. */
 async function* accountRows(
@@ -47,11 +46,7 @@ async function* accountRows(
 async function* groupRows(
   ports: Ports<'storage'>,
   organizations: readonly string[],
-  ...[range, by, names]: [
-    Parameters<typeof sumAccounts>[2],
-    Parameters<typeof sumAccounts>[3],
-    readonly MetricName[],
-  ]
+  ...[range, by, names]: [Parameters<typeof sumAccounts>[2], Parameters<typeof sumAccounts>[3], readonly MetricName[]]
 ): AsyncGenerator<Row> {
   const sums = await sumAccounts(ports, organizations, range, by, names);
   const ids = by === 'account' ? sums.flatMap(({ group }) => group ?? []) : [];
@@ -137,11 +132,7 @@ export async function tabulatePublications(
   filter: StatsFilter,
 ): Promise<Table> {
   const range = toRange(ports.clock.now(), filter);
-  const names = requireNames(
-    filter.metric === undefined ? undefined : [filter.metric],
-    'metric',
-    postMetrics,
-  );
+  const names = requireNames(filter.metric === undefined ? undefined : [filter.metric], 'metric', postMetrics);
   const organizations = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
   // Validate everything before the table begins.
   const chosen = {

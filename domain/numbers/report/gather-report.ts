@@ -58,11 +58,7 @@ export interface Report {
   readonly previous: Days;
   readonly made_date: DateTime;
   /** Metrics of accounts. */
-  readonly accounts: {
-    readonly total: Metrics;
-    readonly compared: Comparisons;
-    readonly missing: Missing;
-  };
+  readonly accounts: { readonly total: Metrics; readonly compared: Comparisons; readonly missing: Missing };
   /** Whether the last days are recent enough for their metrics to be incomplete. */
   readonly is_growing: boolean;
   /** Metrics and number of publications. */
@@ -111,10 +107,7 @@ async function published(
   timezone: string,
 ): Promise<ReadonlyMap<SocialNetwork, number>> {
   const counts = new Map<SocialNetwork, number>();
-  const dates = {
-    from: toDateTime(getStart(from, timezone)),
-    until: toDateTime(getStart(until, timezone)),
-  };
+  const dates = { from: toDateTime(getStart(from, timezone)), until: toDateTime(getStart(until, timezone)) };
   for (const { social_network, total } of await storage.reports.countPublished({ organizations, ...dates }))
     counts.set(social_network, (counts.get(social_network) ?? 0) + total);
   return counts;
@@ -137,10 +130,7 @@ async function topPublications(
   const wholeIn = await readable('publications:read');
   const top = await getTop(ports, organizations, range, 'engagement', { limit: maxTop, wholeIn });
   const measured = await storage.find('publication_metrics', {
-    where: {
-      _id: { in: top.map(({ id_publication }) => id_publication) },
-      id_organization: { in: organizations },
-    },
+    where: { _id: { in: top.map(({ id_publication }) => id_publication) }, id_organization: { in: organizations } },
   });
   const byId = new Map(measured.map((one) => [one._id, one]));
   const accounts = await storage.find('accounts', {
@@ -200,15 +190,11 @@ export async function gatherReport(
   const totals = await publicationTotals(ports, organizations, range);
   const networks = await published(ports, organizations, days, timezone);
   const posts = new Map(totals.by_network.map((one) => [one.social_network, one.metrics]));
-  const accountNetworks = byNetwork.flatMap(({ group }) =>
-    group === undefined ? [] : requireSocialNetwork(group),
-  );
+  const accountNetworks = byNetwork.flatMap(({ group }) => (group === undefined ? [] : requireSocialNetwork(group)));
   const names = [...new Set([...accountNetworks, ...networks.keys(), ...posts.keys()])];
   const parts: Report['parts'][number][] = [];
   for (const part of divide(days)) {
-    const rows = [...byDay, ...followers.rows].filter(
-      ({ group = '' }) => part.from <= group && group < part.until,
-    );
+    const rows = [...byDay, ...followers.rows].filter(({ group = '' }) => part.from <= group && group < part.until);
     const count = addUp(await published(ports, organizations, part, timezone));
     parts.push({ ...part, accounts: together(rows), published: count });
   }
@@ -220,11 +206,7 @@ export async function gatherReport(
     days,
     previous,
     made_date: toDateTime(now),
-    accounts: {
-      total,
-      compared,
-      missing: await findMissingMetrics(ports, organizations, total),
-    },
+    accounts: { total, compared, missing: await findMissingMetrics(ports, organizations, total) },
     is_growing: days.until > dayAfter(utcDay(now), -daysLate),
     publications: {
       published: addUp(networks),

@@ -42,8 +42,7 @@ async function rest(
 async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: string): Promise<void> {
   const { clock, identifiers, storage, stopping } = ports;
   const { _id } = mailing;
-  const store = (changes: Changes<'report_mailings'>) =>
-    storage.update('report_mailings', _id, changes, { lease });
+  const store = (changes: Changes<'report_mailings'>) => storage.update('report_mailings', _id, changes, { lease });
   const organization = await storage.get('organizations', _id);
   const schedule = organization && !organization.deleted ? getSchedule(organization) : undefined;
   const due = schedule && dueMailing(schedule, mailing, clock.now());
@@ -56,9 +55,7 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
   const isStopped =
     (await reportOwner(ports, organization)) === 'lost' ||
     (await getClientById(ports, organization.id_client)).disabled === true;
-  const waiting = isStopped
-    ? []
-    : (await getRecipients(ports, organization)).filter((one) => !sent.includes(one._id));
+  const waiting = isStopped ? [] : (await getRecipients(ports, organization)).filter((one) => !sent.includes(one._id));
   const days = { from: dayAfter(day, -daysOfReport), until: day };
   const report = waiting.length > 0 ? await gatherReport(ports, organization, days) : undefined;
   let failed = false;

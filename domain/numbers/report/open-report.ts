@@ -25,9 +25,7 @@ export async function openReport(
   ports: Ports<'clock' | 'signatures' | 'storage'>,
   link: ReportAddress,
 ): Promise<OpenedReport> {
-  const organization = isReportLink(ports, link)
-    ? await getOrganization(ports, link.id_organization)
-    : undefined;
+  const organization = isReportLink(ports, link) ? await getOrganization(ports, link.id_organization) : undefined;
   if (!organization || (await getClientById(ports, organization.id_client)).disabled) return nothing;
   const { language = 'en' } = organization;
   if (ports.clock.now() >= Number(link.expires)) return { problem: 'expired', language };

@@ -9,12 +9,7 @@ const hour = z.int().min(0).max(23);
 const recipients = z.array(identifier).max(100);
 
 const reportSettings = z
-  .strictObject({
-    enabled: z.boolean(),
-    weekday: z.int(),
-    hour: z.int(),
-    recipients: z.array(identifier),
-  })
+  .strictObject({ enabled: z.boolean(), weekday: z.int(), hour: z.int(), recipients: z.array(identifier) })
   .meta({
     id: 'ReportSettings',
     description:
@@ -38,10 +33,7 @@ const reportLink = z
     id_app: identifier.optional().meta({ description: 'The app that made it' }),
     from_day: z.string().meta({ description: 'The first day of the report' }),
     until_day: z.string().meta({ description: 'The day after its last' }),
-    mailed: z
-      .boolean()
-      .optional()
-      .meta({ description: 'True when it stands in a mail of the weekly report' }),
+    mailed: z.boolean().optional().meta({ description: 'True when it stands in a mail of the weekly report' }),
     creation_date: dateTime,
     expires_date: dateTime,
     last_used_date: dateTime.optional().meta({ description: 'Within ten minutes' }),
@@ -83,8 +75,7 @@ export const reportOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/report_links',
     summary: 'List the links to reports that have not expired, newest first',
-    description:
-      'With who made each and when it was last opened; without their addresses, which are told once.',
+    description: 'With who made each and when it was last opened; without their addresses, which are told once.',
     policy: numbers,
     query: z.object(paging),
     answer: page(reportLink),

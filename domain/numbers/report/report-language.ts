@@ -51,9 +51,7 @@ export function reportLanguage(tag: string): ReportLanguage {
     number: (value) => numbers.format(value),
     short: (value) => shortNumbers.format(value),
     change: (now, before) =>
-      now === undefined || before === undefined || before <= 0
-        ? undefined
-        : percents.format(now / before - 1),
+      now === undefined || before === undefined || before <= 0 ? undefined : percents.format(now / before - 1),
     day: (day) => days.format(Date.parse(day)),
     shortDay: (day) => shortDays.format(Date.parse(day)),
     range: ({ from, until }) => ranges.formatRange(Date.parse(from), Date.parse(dayAfter(until, -1))),

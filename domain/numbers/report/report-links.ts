@@ -56,8 +56,7 @@ export async function makeReportLink(
     expires_date: toDateTime(now + lifetime),
   };
   const isNew = await storage.insert('report_links', made);
-  const { _id, expires_date, from, until } =
-    (isNew ? undefined : await storage.get('report_links', made._id)) ?? made;
+  const { _id, expires_date, from, until } = (isNew ? undefined : await storage.get('report_links', made._id)) ?? made;
   const expires = String(Date.parse(expires_date));
   const texts = reportTexts({ id_organization, from, until, expires, link: _id });
   const signature = signatures.sign('report', texts);
@@ -71,11 +70,7 @@ export function isReportLink({ signatures }: Ports<'signatures'>, link: ReportAd
 }
 
 /** Returns the URL with which a user unsubscribes from an organization's report. */
-export function unsubscribeLink(
-  { settings, signatures }: Signer,
-  { _id }: Organization,
-  id_user: string,
-): string {
+export function unsubscribeLink({ settings, signatures }: Signer, { _id }: Organization, id_user: string): string {
   const signature = signatures.sign('report unsubscribe', [_id, id_user]);
   return `${settings.publicUrl}/report/${_id}/unsubscribe?user=${id_user}&signature=${signature}`;
 }
@@ -137,10 +132,7 @@ export async function listReportLinks(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(paging),
   });
-  return {
-    data: data.map((link) => ({ ...pick(link, shown), from_day: link.from, until_day: link.until })),
-    total,
-  };
+  return { data: data.map((link) => ({ ...pick(link, shown), from_day: link.from, until_day: link.until })), total };
 }
 
 /**

@@ -15,10 +15,7 @@ interface Row {
 
 const none = '–';
 
-function toRows(
-  { accounts, publications }: Report,
-  { words, number, change }: ReportLanguage,
-): readonly Row[] {
+function toRows({ accounts, publications }: Report, { words, number, change }: ReportLanguage): readonly Row[] {
   const format = (value: number | undefined): string => (value === undefined ? none : number(value));
   const { published, previous_published } = publications;
   return [
@@ -50,12 +47,7 @@ function asText(rows: readonly Row[], { words }: ReportLanguage): readonly strin
     Math.max(...visibleRows.map((row) => row[field].length));
   const [name, now, before, change] = [widest('name'), widest('now'), widest('before'), widest('change')];
   return visibleRows.map((row) =>
-    [
-      row.name.padEnd(name),
-      row.now.padStart(now),
-      row.before.padStart(before),
-      row.change.padStart(change),
-    ].join('  '),
+    [row.name.padEnd(name), row.now.padStart(now), row.before.padStart(before), row.change.padStart(change)].join('  '),
   );
 }
 
@@ -122,9 +114,7 @@ export function reportMail(
               </ul>`
         }
         <p><a href="${links.url}">${words.openPage}</a><br />${words.linkIsOpen}</p>
-        <p style="font-size:14px">
-          ${words.whyMailed} <a href="${links.unsubscribe_url}">${words.unsubscribe}</a>
-        </p>
+        <p style="font-size:14px">${words.whyMailed} <a href="${links.unsubscribe_url}">${words.unsubscribe}</a></p>
       </body>
     </html> `;
   const text = [
@@ -143,12 +133,5 @@ export function reportMail(
     links.unsubscribe_url,
     '',
   ].join('\n');
-  return {
-    to,
-    id,
-    subject: words.subject(range),
-    text,
-    html: content.html,
-    unsubscribe_url: links.unsubscribe_url,
-  };
+  return { to, id, subject: words.subject(range), text, html: content.html, unsubscribe_url: links.unsubscribe_url };
 }

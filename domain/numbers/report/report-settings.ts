@@ -58,10 +58,7 @@ async function getPeople(
 }
 
 /** Returns the recipients of an organization's report who may read its metrics and have a verified address. */
-export async function getRecipients(
-  ports: Ports<'storage'>,
-  organization: Organization,
-): Promise<readonly User[]> {
+export async function getRecipients(ports: Ports<'storage'>, organization: Organization): Promise<readonly User[]> {
   const people = await getPeople(ports, organization, getSettings(organization).recipients);
   return people.filter(({ enabled, email_verified }) => enabled && email_verified);
 }
@@ -127,15 +124,12 @@ export async function updateReportSettings(
   if (recipients) {
     const people = await getPeople(ports, organization, recipients);
     const lacking = recipients.filter((id) => !people.some(({ _id }) => _id === id));
-    for (const id of lacking)
-      if (!(await hasRoleIn(ports, id, organization))) throw new ServiceError('user_not_found');
+    for (const id of lacking) if (!(await hasRoleIn(ports, id, organization))) throw new ServiceError('user_not_found');
     if (lacking.length > 0) throw new ServiceError('report_recipient_lacks_rights', { recipients: lacking });
   }
   const ownership = isEnd ? {} : { id_user: null, id_app: null, ...getOwner(caller) };
   const requested = { ...input, ...(recipients && { recipients }), ...ownership };
-  const changed = await change(ports, organization, ({ report_settings }) =>
-    settingsAfter(report_settings, requested),
-  );
+  const changed = await change(ports, organization, ({ report_settings }) => settingsAfter(report_settings, requested));
   return view(ports, changed ?? organization);
 }
 

@@ -28,9 +28,7 @@ export async function lostAccounts({ storage }: Ports<'storage'>): Promise<Incid
  * Returns the enabled accounts whose access could not be renewed several times in a row, and non-renewable ones whose
  * access ends soon. The lifetime of a token is irrelevant, since many are renewed every hour.
  */
-export async function endingAccess(
-  ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
-): Promise<Incident[]> {
+export async function endingAccess(ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>): Promise<Incident[]> {
   const { clock, settings, storage } = ports;
   const noticeDate = toDateTime(clock.now() + notice);
   const until = toDateTime(clock.now() + Math.max(notice, settings.renewalMilliseconds));

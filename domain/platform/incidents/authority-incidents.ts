@@ -20,8 +20,7 @@ const stoppedFeed = ({ _id, id_organization, name }: Integration): Incident => (
 export async function stoppedFeeds({ storage }: Reader): Promise<Incident[]> {
   const incidents: Incident[] = [];
   for await (const one of everyRecord(storage, 'integrations')) {
-    if (one.enabled && one.error_code === catalogue.feed_owner_lacks_permission.code)
-      incidents.push(stoppedFeed(one));
+    if (one.enabled && one.error_code === catalogue.feed_owner_lacks_permission.code) incidents.push(stoppedFeed(one));
   }
   return incidents;
 }
@@ -44,8 +43,7 @@ export async function feedsWithoutOwner(ports: Reader): Promise<Incident[]> {
 export async function findOverprivilegedApps(ports: Reader): Promise<Incident[]> {
   const incidents: Incident[] = [];
   for await (const app of everyRecord(ports.storage, 'apps')) {
-    if (app.deleted || app.id_user === undefined || (await isAdministrator(ports, app, app.id_user)))
-      continue;
+    if (app.deleted || app.id_user === undefined || (await isAdministrator(ports, app, app.id_user))) continue;
     incidents.push({
       id: `app:${app._id}`,
       subject: 'apps',
@@ -66,11 +64,7 @@ export async function linksWithoutOwner(ports: Reader): Promise<Incident[]> {
   return incidents;
 }
 
-async function linkText(
-  ports: Reader,
-  link: CalendarLink,
-  organization: Organization,
-): Promise<string | undefined> {
+async function linkText(ports: Reader, link: CalendarLink, organization: Organization): Promise<string | undefined> {
   const { _id, id_app, id_organization, id_user, name = '' } = link;
   const which = `Calendar link ${_id} (${mailedName(name)}) of organization ${id_organization}`;
   if (id_user === undefined && id_app === undefined)

@@ -51,33 +51,18 @@ function concernsMail(to: string, id: string, publicUrl: string, incidents: read
     'Postwright',
     '',
   ];
-  return {
-    to,
-    id,
-    subject: `Postwright: ${String(incidents.length)} new to look at`,
-    text: lines.join('\n'),
-  };
+  return { to, id, subject: `Postwright: ${String(incidents.length)} new to look at`, text: lines.join('\n') };
 }
 
 /**
  * Mails new concerns, and stores which ones were mailed. If the process dies before that, the mail is sent again with
  * the same identifier.
  */
-async function mailNew(
-  ports: MailingPorts,
-  to: string,
-  mailing: OperatorMailing,
-  lease: string,
-): Promise<void> {
+async function mailNew(ports: MailingPorts, to: string, mailing: OperatorMailing, lease: string): Promise<void> {
   const { clock, identifiers, settings, storage } = ports;
   const store = (pause: number, changes: Changes<'operator_mailings'> = {}) => {
     const due_date = toDateTime(clock.now() + pause);
-    return storage.update(
-      'operator_mailings',
-      mailing._id,
-      { ...changes, due_date, lease: undefined },
-      { lease },
-    );
+    return storage.update('operator_mailings', mailing._id, { ...changes, due_date, lease: undefined }, { lease });
   };
   const incidents = await findIncidents(ports);
   const ids = incidents.map(({ id }) => id);

@@ -4,10 +4,7 @@ import { everyRecord } from '../../foundation/index.ts';
 import type { Incident } from './incident.ts';
 
 /** Returns the people of issuers other than the configured one: they cannot sign in, and are not its people. */
-export async function otherIssuers(
-  ports: Ports<'storage'>,
-  issuer: string | undefined,
-): Promise<readonly Incident[]> {
+export async function otherIssuers(ports: Ports<'storage'>, issuer: string | undefined): Promise<readonly Incident[]> {
   const counts = await countOtherIssuers(ports, issuer);
   return [...counts].map(([other, count]) => ({
     id: `issuer:${other}`,

@@ -65,10 +65,7 @@ async function reportsBy(storage: Storage, owner: 'lost' | 'unknown'): Promise<O
 }
 
 /** Returns the networks that have not answered for at least this long, in milliseconds. */
-export async function networksWithoutAnswer(
-  ports: Ports<'clock' | 'storage'>,
-  atLeast = 0,
-): Promise<Incident[]> {
+export async function networksWithoutAnswer(ports: Ports<'clock' | 'storage'>, atLeast = 0): Promise<Incident[]> {
   const begun = toDateTime(ports.clock.now() - atLeast);
   const silent = (await silentNetworks(ports)).filter(({ since }) => since <= begun);
   return silent.map((one) => ({
@@ -83,11 +80,13 @@ export async function failingJobs({ clock, storage }: Ports<'clock' | 'storage'>
   const seen_date = { gte: toDateTime(clock.now() - workerSilence) };
   const workers = await storage.find('workers', { where: { seen_date } });
   const names = new Set(workers.flatMap(({ failing_jobs = [] }) => failing_jobs));
-  const failing = [...names].sort().map((name): Incident => ({
-    id: `job:${name}`,
-    subject: 'jobs',
-    text: `The job ${name} fails; it is tried again by itself. The log of the workers says why, at "a job failed".`,
-  }));
+  const failing = [...names]
+    .sort()
+    .map((name): Incident => ({
+      id: `job:${name}`,
+      subject: 'jobs',
+      text: `The job ${name} fails; it is tried again by itself. The log of the workers says why, at "a job failed".`,
+    }));
   const idle = workers.flatMap(({ _id, seconds_ahead }): Incident[] =>
     seconds_ahead === undefined
       ? []

@@ -23,9 +23,7 @@ export const listSandboxFaults = async (
   ports: Ports<'logger' | 'sandbox'>,
   _access: ClientAccess,
   _id_client: string,
-): Promise<{ readonly data: readonly SandboxFault[] }> => ({
-  data: await ask(ports, (faults) => faults.list()),
-});
+): Promise<{ readonly data: readonly SandboxFault[] }> => ({ data: await ask(ports, (faults) => faults.list()) });
 
 /**
  * Has something go wrong at a stand-in, for everybody on this installation. Throws `network_not_supported`,

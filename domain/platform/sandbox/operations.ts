@@ -8,10 +8,12 @@ import { causeSandboxFault, clearSandboxFaults, listSandboxFaults } from './faul
 const longest = 600;
 const maxTimes = 1000;
 
-const kind = z.enum(faultKinds).meta({
-  description:
-    '`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long',
-});
+const kind = z
+  .enum(faultKinds)
+  .meta({
+    description:
+      '`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long',
+  });
 
 const fault = z
   .strictObject({
@@ -23,9 +25,10 @@ const fault = z
       .optional()
       .meta({ description: 'The share of requests that it affects instead, until it is cleared' }),
     seconds: z.number().meta({ description: 'How long it throttles, or how long files take' }),
-    where: z.string().optional().meta({
-      description: 'Which requests it affects, where the sandbox’s own page was told so; all when absent',
-    }),
+    where: z
+      .string()
+      .optional()
+      .meta({ description: 'Which requests it affects, where the sandbox’s own page was told so; all when absent' }),
   })
   .meta({ id: 'SandboxFault' });
 

@@ -28,10 +28,7 @@ const getTexts = ({ _id, id_organization }: CalendarLink) => [_id, id_organizati
 
 function viewCalendarLink({ settings, signatures }: Signer, link: CalendarLink): CalendarLinkView {
   const signature = signatures.sign('calendar', getTexts(link));
-  return {
-    ...pick(link, shown),
-    url: `${settings.publicUrl}/calendars/${link._id}/${signature}.ics`,
-  };
+  return { ...pick(link, shown), url: `${settings.publicUrl}/calendars/${link._id}/${signature}.ics` };
 }
 
 /** Returns the link of a URL; undefined if its signature is invalid, or it was withdrawn. */

@@ -65,9 +65,7 @@ export async function openCalendar(
     order: [{ field: 'publish_date', direction: 'asc' }],
     limit: maxPosts,
   });
-  const accounts = details
-    ? await storage.find('accounts', { where: { id_organization }, limit: maxAccounts })
-    : [];
+  const accounts = details ? await storage.find('accounts', { where: { id_organization }, limit: maxAccounts }) : [];
   const byId = new Map(accounts.map((one) => [one._id, one]));
   const getNetwork = (network: SocialNetwork): string => rulebook[network].name;
   return {
@@ -78,11 +76,7 @@ export async function openCalendar(
       return {
         ...{ _id, date, creation_date, state, network: getNetwork(post.social_network) },
         ...(details && {
-          details: {
-            account: byId.get(post.id_account)?.name ?? '',
-            text: lines,
-            ...(url !== undefined && { url }),
-          },
+          details: { account: byId.get(post.id_account)?.name ?? '', text: lines, ...(url !== undefined && { url }) },
         }),
         // Date and identifier are properties of the event itself.
         cells: details ? rowCells(post, byId.get(post.id_account)) : { text: '' },

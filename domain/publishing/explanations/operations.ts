@@ -12,22 +12,27 @@ const explanation = z
     file_format,
     file_properties,
     source_type,
-    is_converted: z.boolean().optional().meta({
-      description: 'Whether it was converted, so that every network takes it; absent when it is not known',
-    }),
-    metadata_removed: z.boolean().optional().meta({
-      description:
-        'Whether metadata such as position, camera, names and times was removed; true of what was converted, which keeps none; absent when it is not known',
-    }),
+    is_converted: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether it was converted, so that every network takes it; absent when it is not known' }),
+    metadata_removed: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          'Whether metadata such as position, camera, names and times was removed; true of what was converted, which keeps none; absent when it is not known',
+      }),
     networks: z
       .array(
         z
           .strictObject({
             social_network: socialNetwork,
-            accepted_as: z.array(publicationType).meta({
-              description:
-                'The types of post in which the network accepts the file; empty when it is refused',
-            }),
+            accepted_as: z
+              .array(publicationType)
+              .meta({
+                description: 'The types of post in which the network accepts the file; empty when it is refused',
+              }),
             problems: z
               .partialRecord(publicationType, z.array(problem))
               .meta({ description: 'Why it is refused, by type of post' }),

@@ -66,11 +66,9 @@ function toRefusal(error: unknown): EventRefusal {
   return new EventRefusal('broken', error instanceof Error ? error.message : undefined);
 }
 
-const getText = (event: ICAL.Component, name: string): string =>
-  String(event.getFirstPropertyValue(name) ?? '').trim();
+const getText = (event: ICAL.Component, name: string): string => String(event.getFirstPropertyValue(name) ?? '').trim();
 
-const getTimezone = (property: ICAL.Property): string | undefined =>
-  property.getFirstParameter('tzid') || undefined;
+const getTimezone = (property: ICAL.Property): string | undefined => property.getFirstParameter('tzid') || undefined;
 
 /** Returns the timezone of an event's start, which also applies to its other times; by default `zone`. */
 function startZone(event: ICAL.Component, zone: string | undefined): string | undefined {
@@ -81,11 +79,7 @@ function startZone(event: ICAL.Component, zone: string | undefined): string | un
 }
 
 /** Returns the times of all properties with a name, such as excluded repeats. */
-function getTimes(
-  event: ICAL.Component,
-  name: string,
-  { zone, zones, dayTime }: Reading,
-): readonly EventTime[] {
+function getTimes(event: ICAL.Component, name: string, { zone, zones, dayTime }: Reading): readonly EventTime[] {
   return event
     .getAllProperties(name)
     .flatMap((property) =>
@@ -134,9 +128,7 @@ function eventTimes(event: ICAL.Component, given: Reading): Times {
   });
   const added = getTimes(event, 'rdate', reading).filter(({ latest }) => latest >= now && latest < span.to);
   if (added.length > maxRepeats) throw new EventRefusal('repeats_too_often');
-  const excluded = new Set(
-    getTimes(event, 'exdate', reading).map(({ key }) => (clock.isDate ? key.slice(0, 8) : key)),
-  );
+  const excluded = new Set(getTimes(event, 'exdate', reading).map(({ key }) => (clock.isDate ? key.slice(0, 8) : key)));
   const named = [start, ...repeats.flatMap(({ times }) => times)].map((local) => ({
     day: new Date(local).toISOString().slice(0, 10).replaceAll('-', ''),
     time: clock.at(local),
@@ -144,9 +136,7 @@ function eventTimes(event: ICAL.Component, given: Reading): Times {
   const kept = named.filter(({ day }) => !excluded.has(day) && !changed.has(`${uid}/${day}`));
   const all = [...kept.map(({ time }) => time), ...added];
   const byKey = new Map(
-    all
-      .filter(({ key, latest }) => !excluded.has(key) && latest >= now)
-      .map((time) => [`${uid}/${time.key}`, time]),
+    all.filter(({ key, latest }) => !excluded.has(key) && latest >= now).map((time) => [`${uid}/${time.key}`, time]),
   );
   return {
     times: [...byKey].filter(([key]) => !changed.has(key)).map(([key, time]) => ({ key, time })),
@@ -189,11 +179,7 @@ function* eventRows(part: CalendarPart, given: Reading): Generator<CalendarRow> 
       for (const row of rows) {
         if (time.latest < reading.now && row.state !== 'published') continue;
         isAny = true;
-        const cells = {
-          ...row,
-          publish_date: time.publish_date,
-          ...(getText(event, 'uid') !== '' && { key }),
-        };
+        const cells = { ...row, publish_date: time.publish_date, ...(getText(event, 'uid') !== '' && { key }) };
         yield { line, cells, ...(inside && { none: { result: 'refused', refusal: inside } }) };
       }
     if (goesOn) yield leaveOut('later');

@@ -23,11 +23,7 @@ const shownDetail = 100;
 function eventError({ why, detail }: EventRefusal): ServiceError {
   const shown = detail?.slice(0, shownDetail);
   const reason = shown === undefined ? reasons[why] : `${reasons[why]} (${shown})`;
-  return new ServiceError('event_not_imported', {
-    reason,
-    cause: why,
-    ...(shown !== undefined && { detail: shown }),
-  });
+  return new ServiceError('event_not_imported', { reason, cause: why, ...(shown !== undefined && { detail: shown }) });
 }
 
 function calendarError({ why, most = 0 }: CalendarRefusal): ServiceError {

@@ -49,9 +49,7 @@ function getChanges(observance: ICAL.Component, now: number, steps: Steps): read
     const end = rule.until ? toLocal(rule.until) + before : undefined;
     return eventRepeats(rule, { start, isDate: false, until: end }, span, steps).times;
   });
-  const dates = observance
-    .getAllProperties('rdate')
-    .flatMap((property): readonly unknown[] => property.getValues());
+  const dates = observance.getAllProperties('rdate').flatMap((property): readonly unknown[] => property.getValues());
   const times = dates.filter((value) => value instanceof ICAL.Time).map(toLocal);
   return [start, ...repeats, ...times].map((local) => ({ timestamp: local - before, before, after }));
 }
@@ -60,9 +58,7 @@ function describedClocks(text: string, now: number, steps: Steps): Clocks {
   const observances = readComponent(text)
     .getAllSubcomponents()
     .filter(({ name }) => name === 'standard' || name === 'daylight');
-  const changes = observances
-    .flatMap((one) => getChanges(one, now, steps))
-    .sort((a, b) => a.timestamp - b.timestamp);
+  const changes = observances.flatMap((one) => getChanges(one, now, steps)).sort((a, b) => a.timestamp - b.timestamp);
   const [first] = changes;
   if (!first || changes.length > maxDescribed) throw new Error('it describes no time, or too many');
   return (timestamp) => changes.findLast((one) => one.timestamp <= timestamp)?.after ?? first.before;

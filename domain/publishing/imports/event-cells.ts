@@ -16,8 +16,7 @@ function ownColumns(event: ICAL.Component): Row {
   return Object.fromEntries(
     event.getAllProperties('x-postwright').flatMap((property) => {
       const column = property.getFirstParameter('column');
-      const unescape = (_: string, character: string): string =>
-        character.toLowerCase() === 'n' ? '\n' : character;
+      const unescape = (_: string, character: string): string => (character.toLowerCase() === 'n' ? '\n' : character);
       const value = String(property.getFirstValue()).replace(/\\([\\;,n])/gi, unescape);
       return typeof column === 'string' && column !== '' ? [[column.toLowerCase(), value] as const] : [];
     }),
@@ -59,7 +58,6 @@ export function eventCells(event: ICAL.Component, isNetwork: (name: string) => b
     ...own,
   };
   const categories = getTexts(event, 'categories').map((category) => category.trim());
-  const accounts =
-    own.account === undefined ? categories.filter((one) => isAccount(one, isNetwork)) : [own.account];
+  const accounts = own.account === undefined ? categories.filter((one) => isAccount(one, isNetwork)) : [own.account];
   return [...new Set(accounts.length > 0 ? accounts : [''])].map((account) => ({ ...cells, account }));
 }

@@ -32,9 +32,7 @@ function toTime(local: number, isDate: boolean): ICAL.Time {
     year: at.getUTCFullYear(),
     month: at.getUTCMonth() + 1,
     day: at.getUTCDate(),
-    ...(isDate
-      ? { isDate }
-      : { hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() }),
+    ...(isDate ? { isDate } : { hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() }),
   });
 }
 
@@ -54,9 +52,7 @@ function isInMonth({ freq, parts }: ICAL.Recur, start: number, local: number): b
   const month = (at: number): number => new Date(at).getUTCMonth() + 1;
   if (freq !== 'YEARLY' || (parts.BYDAY && !parts.BYMONTH)) return true;
   // The types do not define its content.
-  return [...((parts.BYMONTH as readonly unknown[] | undefined) ?? [month(start)])]
-    .map(Number)
-    .includes(month(local));
+  return [...((parts.BYMONTH as readonly unknown[] | undefined) ?? [month(start)])].map(Number).includes(month(local));
 }
 
 /** Returns a later equivalent start of a rule without a count, to skip past years. */

@@ -56,11 +56,7 @@ export function eventClock(
       toLocal,
       at: (local) => {
         const day = toDateTime(local).slice(0, 10);
-        return {
-          key: compact(local).slice(0, 8),
-          publish_date: `${day} ${dayTime}`,
-          latest: local + 36 * hour,
-        };
+        return { key: compact(local).slice(0, 8), publish_date: `${day} ${dayTime}`, latest: local + 36 * hour };
       },
     };
   const isUtc = time.zone === ICAL.Timezone.utcTimezone;

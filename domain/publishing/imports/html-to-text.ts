@@ -1,14 +1,7 @@
 const tags = /<\/?(?:a|b|br|div|em|font|html-blob|i|li|ol|p|span|strong|u|ul)(?:\s[^<>]*)?\/?>/i;
 /** Tags that start or end a line. */
 const blocks = /^\/?(?:div|li|ol|p|ul)$/;
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  apos: "'",
-  gt: '>',
-  lt: '<',
-  nbsp: ' ',
-  quot: '"',
-};
+const named: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', nbsp: ' ', quot: '"' };
 
 function decodeCharacter(entity: string, name: string): string {
   if (!name.startsWith('#')) return named[name.toLowerCase()] ?? entity;
@@ -16,8 +9,7 @@ function decodeCharacter(entity: string, name: string): string {
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;
 }
 
-const decoded = (text: string): string =>
-  text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, decodeCharacter);
+const decoded = (text: string): string => text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, decodeCharacter);
 
 /**
  * Converts HTML, as Google Calendar writes descriptions, to plain text; other text is unchanged. URLs of links are

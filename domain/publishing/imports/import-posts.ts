@@ -82,9 +82,7 @@ function prepare(
   const content: RowContent = rowContent(row, account, timezone);
   const place = [organization._id, import_key] as const;
   const named = content.files.map((one): readonly [id: string, address: string | undefined] =>
-    one.includes(':')
-      ? [identifiers.derive('imported picture', organization._id, one), one]
-      : [one, undefined],
+    one.includes(':') ? [identifiers.derive('imported picture', organization._id, one), one] : [one, undefined],
   );
   const alt_texts = named.flatMap(([id], index) => {
     const text = content.alt_texts[index]?.trim() ?? '';
@@ -138,15 +136,10 @@ async function findImported(
 }
 
 /** Copies the images whose URLs are in a row. Throws `upload_failed` if one cannot be downloaded. */
-async function copyPictures(
-  ports: PlatformPorts,
-  organization: Organization,
-  { pictures }: Prepared,
-): Promise<void> {
+async function copyPictures(ports: PlatformPorts, organization: Organization, { pictures }: Prepared): Promise<void> {
   for (const [_id, url] of pictures) {
     const copied = await copyPicture(ports, organization, { url, _id, name: 'imported' });
-    if (copied === undefined)
-      throw new ServiceError('upload_failed', { reason: `no picture can be had at ${url}` });
+    if (copied === undefined) throw new ServiceError('upload_failed', { reason: `no picture can be had at ${url}` });
   }
 }
 
@@ -198,8 +191,7 @@ async function readRows(
   { calendar, csv, rows, day_time }: RowsGiven & { readonly day_time?: string | undefined },
 ): Promise<ReadPosts> {
   const given = [calendar, csv, rows].filter((one) => one !== undefined);
-  if (given.length !== 1)
-    throw new ServiceError('request_not_valid', { reason: 'give either csv, calendar or rows' });
+  if (given.length !== 1) throw new ServiceError('request_not_valid', { reason: 'give either csv, calendar or rows' });
   const text = calendar ?? csv;
   if (text === undefined) {
     const cells = rows ?? [];

@@ -1,12 +1,5 @@
 import type { DateTime } from '#ports/foundation/date-time';
-import {
-  isTimeZone,
-  localTime,
-  toTimestamp,
-  parseDateTime,
-  ServiceError,
-  toDateTime,
-} from '../../foundation/index.ts';
+import { isTimeZone, localTime, toTimestamp, parseDateTime, ServiceError, toDateTime } from '../../foundation/index.ts';
 
 const withOffset = /(?:z|[+-]\d\d:\d\d)$/i;
 
@@ -16,8 +9,7 @@ const withOffset = /(?:z|[+-]\d\d:\d\d)$/i;
  * timezone.
  */
 export function localDate(text: string, zone: string): DateTime {
-  if (!isTimeZone(zone))
-    throw new ServiceError('request_not_valid', { reason: `there is no time zone ${zone}` });
+  if (!isTimeZone(zone)) throw new ServiceError('request_not_valid', { reason: `there is no time zone ${zone}` });
   const date = parseDateTime(text);
   if (date === undefined)
     throw new ServiceError('publish_date_not_valid', {

@@ -170,11 +170,7 @@ function readLines(
  * Writes a table as CSV, for a person to correct and import again: what `readTable` reads as the same. Spreadsheets
  * take it for UTF-8 by its byte order mark, and take nothing in it for a formula.
  */
-export function writeTable(
-  columns: readonly string[],
-  rows: readonly Row[],
-  separator: Separator = ',',
-): string {
+export function writeTable(columns: readonly string[], rows: readonly Row[], separator: Separator = ','): string {
   const write = (cell: string): string => {
     const safe = needsGuard.test(cell) ? `${guard}${cell}` : cell;
     return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

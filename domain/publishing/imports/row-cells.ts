@@ -9,16 +9,7 @@ import { contentColumns } from './row-content.ts';
  * post with any becomes a draft, so that it is not published in part.
  */
 export function rowCells(publication: Publication, account: Account | undefined): Row {
-  const {
-    files,
-    id_account,
-    languages,
-    options = {},
-    social_network,
-    state,
-    text = '',
-    thread,
-  } = publication;
+  const { files, id_account, languages, options = {}, social_network, state, text = '', thread } = publication;
   const isWhole = files.length === 0 && thread === undefined;
   const cells = contentColumns.flatMap((name) => {
     const value = publication[name];

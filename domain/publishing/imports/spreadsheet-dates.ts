@@ -44,10 +44,7 @@ function parseReadings(text: string): Readings | undefined {
     first.length === 4
       ? { day: written(first, middle, last), month: written(first, middle, last) }
       : // No language writes the month first between full stops (Unicode CLDR).
-        {
-          day: written(last, middle, first),
-          month: separator === '.' ? undefined : written(last, first, middle),
-        };
+        { day: written(last, middle, first), month: separator === '.' ? undefined : written(last, first, middle) };
   return (readings.day ?? readings.month) ? readings : undefined;
 }
 

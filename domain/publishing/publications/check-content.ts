@@ -31,12 +31,7 @@ function checkLength(text: string, rule: LengthRule, unit: Unit, found: Problem[
 }
 
 /** What each count of a text is called in a problem's message. */
-const counted = {
-  bytes: 'bytes',
-  graphemes: 'graphemes',
-  utf16: 'characters',
-  weight: 'characters',
-} as const;
+const counted = { bytes: 'bytes', graphemes: 'graphemes', utf16: 'characters', weight: 'characters' } as const;
 
 /**
  * Checks a text by all counts of its network. The problem has all counts, by the first of each name that is exceeded.

@@ -50,8 +50,7 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
     found.push(notAccepted(reason, upload));
   }
   if (file.file_type === 'video') {
-    for (const reason of videoRefusals(file.file_properties, media.video))
-      found.push(notAccepted(reason, upload));
+    for (const reason of videoRefusals(file.file_properties, media.video)) found.push(notAccepted(reason, upload));
     // 0 means unknown.
     if (seconds > 0 && seconds < minSeconds) {
       found.push(notAccepted(`a video has at least ${minSeconds} seconds`, upload));

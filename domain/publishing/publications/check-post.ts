@@ -17,9 +17,7 @@ export function checkPost(post: Post): Problem[] {
 }
 
 /** Returns the error for a type that a network does not accept; undefined when it accepts the type. */
-export function typeRefusal(
-  post: Pick<Post, 'publication_type' | 'social_network'>,
-): ServiceError | undefined {
+export function typeRefusal(post: Pick<Post, 'publication_type' | 'social_network'>): ServiceError | undefined {
   const found = typeProblem(post);
   return found && toServiceError(found);
 }

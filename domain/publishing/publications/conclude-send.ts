@@ -27,10 +27,7 @@ function toChange(publication: Publication): ServiceEvent {
  * Releases the credits that a worker reserved too late, after somebody else had already settled them. They stay
  * reserved while the publication knows of them, or when they were paid for.
  */
-export async function freeLateCredits(
-  ports: Ports<'settings' | 'storage'>,
-  late: Publication,
-): Promise<void> {
+export async function freeLateCredits(ports: Ports<'settings' | 'storage'>, late: Publication): Promise<void> {
   const current = await ports.storage.get('publications', late._id);
   if (!current || current.reservation?.cause === late.reservation?.cause) return;
   // What the other worker has sent stays paid for.
@@ -134,9 +131,7 @@ async function writeEnd(
  * When the send has ended, the publication stays due until the client's apps are told.
  */
 export async function conclude(
-  ports: Ports<
-    'clock' | 'files' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'settings' | 'storage'
-  >,
+  ports: Ports<'clock' | 'files' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'settings' | 'storage'>,
   current: Publication,
   lease: string,
   outcome: Outcome,

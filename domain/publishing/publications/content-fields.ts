@@ -42,22 +42,19 @@ export const contentFields = Object.keys(treatments) as readonly ContentField[];
 /** The optional fields: `null` clears them. */
 type OptionalField = Exclude<ContentField, 'files' | 'publication_type'>;
 
-const isOptional = (field: ContentField): field is OptionalField =>
-  field !== 'files' && field !== 'publication_type';
+const isOptional = (field: ContentField): field is OptionalField => field !== 'files' && field !== 'publication_type';
 const optionalFields = contentFields.filter(isOptional);
 const hashedFields = contentFields.filter((field) => treatments[field].hashed);
 const searchedFields = contentFields.filter((field) => treatments[field].searched);
 
 /** A change of the optional fields: an absent field keeps its value, `null` clears it. */
-export type ContentChange = {
-  readonly [Field in OptionalField]?: Written[Field] | null | undefined;
-};
+export type ContentChange = { readonly [Field in OptionalField]?: Written[Field] | null | undefined };
 
 /** The changes that clear every optional field of a stored publication before its content is rewritten. */
 // Has one `undefined` for each optional field.
-export const clearedContent = Object.fromEntries(
-  optionalFields.map((field) => [field, undefined]),
-) as Readonly<Record<OptionalField, undefined>>;
+export const clearedContent = Object.fromEntries(optionalFields.map((field) => [field, undefined])) as Readonly<
+  Record<OptionalField, undefined>
+>;
 
 /** Returns the stored optional fields with a change applied. */
 export function mergeOptional(stored: Partial<Written>, change: ContentChange): Pick<Written, OptionalField> {

@@ -12,11 +12,7 @@ export function contentHash({ identifiers }: Ports<'identifiers'>, content: Publ
  * Returns the hash that the attempt at a part must have to be resumed. A publication being sent cannot change, so its
  * attempt's hash is used, even if an older version hashed other fields.
  */
-export function sendingHash(
-  ports: Ports<'identifiers'>,
-  publication: Publication,
-  { content }: Part,
-): string {
+export function sendingHash(ports: Ports<'identifiers'>, publication: Publication, { content }: Part): string {
   const known = publication.state === 'publishing' ? publication.attempt?.content_hash : undefined;
   return known ?? contentHash(ports, content);
 }

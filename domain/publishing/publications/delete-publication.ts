@@ -28,9 +28,7 @@ function deletionBy(remove: (input: Removal) => Promise<void>): NetworkSend<Remo
 
 /** Removes a post from its network, and pays the price where there is one. */
 async function removePost(
-  ports: Ports<
-    'clock' | 'identifiers' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
-  >,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   organization: Organization,
   publication: Publication,
   { adapter, publish, account }: Target,
@@ -72,9 +70,7 @@ interface Target {
 
 /** Removes what the network has of a publication: the post, or what a send of unknown outcome may have left. */
 async function removeFromNetwork(
-  ports: Ports<
-    'clock' | 'identifiers' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
-  >,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   organization: Organization,
   publication: Publication,
 ): Promise<void> {
@@ -114,12 +110,7 @@ async function removeAnswers(
       await removePost(ports, organization, current, target, last);
     }
     const where = { state: current.state, deleted: false };
-    const left = await ports.storage.update(
-      'publications',
-      current._id,
-      { parts: parts.slice(0, -1) },
-      where,
-    );
+    const left = await ports.storage.update('publications', current._id, { parts: parts.slice(0, -1) }, where);
     if (!left) throw new ServiceError('publication_not_changeable', { state: current.state });
     current = left;
   }
@@ -138,29 +129,16 @@ export const deletePublication =
   (effects: readonly Effects[]) =>
   async (
     ports: Ports<
-      | 'clock'
-      | 'identifiers'
-      | 'jobs'
-      | 'logger'
-      | 'measurements'
-      | 'networks'
-      | 'secrets'
-      | 'settings'
-      | 'storage'
+      'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
     >,
     { organization }: OrganizationAccess,
     {
       id_publication,
       revision,
-    }: {
-      readonly id_organization: string;
-      readonly id_publication: string;
-      readonly revision?: string | undefined;
-    },
+    }: { readonly id_organization: string; readonly id_publication: string; readonly revision?: string | undefined },
   ): Promise<{ success: boolean }> => {
     const stored = await findPublication(ports, organization, id_publication);
-    if (revision !== undefined && revision !== getRevision(stored))
-      throw new ServiceError('publication_changed');
+    if (revision !== undefined && revision !== getRevision(stored)) throw new ServiceError('publication_changed');
     if (nextPublicationState(stored.state, 'delete') === undefined) {
       throw new ServiceError('publication_not_changeable', { state: stored.state });
     }
@@ -175,8 +153,7 @@ export const deletePublication =
       } catch (error) {
         if (!(error instanceof NetworkFailure) || !account) throw error;
         const { social_network } = stored;
-        const refused = (reason: string) =>
-          new ServiceError('network_refused_deletion', { social_network, reason });
+        const refused = (reason: string) => new ServiceError('network_refused_deletion', { social_network, reason });
         throw await explainFailure(ports, { account }, { scopes: [], refused }, error);
       }
     }

@@ -8,10 +8,7 @@ import type { PublicationView } from './publication-view.ts';
 
 /** A publication with the expanded records. */
 export type ExpandedPublication = PublicationNumbers &
-  PublicationView & {
-    readonly account?: AccountView;
-    readonly uploads?: readonly UploadView[];
-  };
+  PublicationView & { readonly account?: AccountView; readonly uploads?: readonly UploadView[] };
 
 /** The records that can be expanded. */
 export const expandable = ['account', 'files'] as const;

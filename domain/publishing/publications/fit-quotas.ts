@@ -38,10 +38,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Returns the UTC month, or the day in a timezone, of a time, as a number. */
-function toPeriod(
-  window: Exclude<LimitWindow, { readonly minutes: number }> | 'month',
-  time: number,
-): number {
+function toPeriod(window: Exclude<LimitWindow, { readonly minutes: number }> | 'month', time: number): number {
   if (window !== 'month') return Math.floor(localTime(window.days_in, time) / day);
   const date = new Date(time);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();

@@ -26,15 +26,7 @@ type SocialPublication = NetworkPost & {
  */
 export async function listSocialPublications(
   ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'jobs'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'storage'
+    'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
   >,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_account: string },
@@ -54,9 +46,7 @@ export async function listSocialPublications(
   const cause = `timeline:${ports.identifiers.next()}`;
   const spending = price > 0 ? await reserveXCredits(ports, organization, cause, limit * price) : undefined;
   try {
-    const { data, total } = await withSession(ports, adapter, account, (session) =>
-      list({ session, offset, limit }),
-    );
+    const { data, total } = await withSession(ports, adapter, account, (session) => list({ session, offset, limit }));
     if (spending) await settleCredits(ports, organization, 'x_credits', spending, data.length * price);
     const { _id: id_account, id_organization, social_network } = account;
     return { data: data.map((post) => ({ ...post, id_account, id_organization, social_network })), total };

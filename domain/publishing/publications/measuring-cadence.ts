@@ -60,11 +60,7 @@ type Published = Pick<
 >;
 
 /** Returns the delay of a post's first measurement, in milliseconds; undefined if it is not measured. */
-export function firstPause(
-  { clock }: Ports<'clock'>,
-  publication: Published,
-  late: () => number,
-): number | undefined {
+export function firstPause({ clock }: Ports<'clock'>, publication: Published, late: () => number): number | undefined {
   const { external_identifier, social_network, publication_type } = publication;
   const metrics = networkMetrics[social_network];
   if (external_identifier === undefined || !metrics || metrics.post.length === 0) return undefined;

@@ -1,14 +1,7 @@
 import type { Problem } from '#ports/foundation/problem';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PublicationType } from '#ports/publishing/publication';
-import {
-  countText,
-  type Post,
-  type PostFile,
-  rulebook,
-  socialNetworks,
-  type TextCount,
-} from '../../networks/index.ts';
+import { countText, type Post, type PostFile, rulebook, socialNetworks, type TextCount } from '../../networks/index.ts';
 import { checkPost } from './check-post.ts';
 
 /** Whether one network accepts a file. */
@@ -40,9 +33,7 @@ export function fileVerdicts(file: PostFile): readonly FileVerdict[] {
   return socialNetworks.flatMap((social_network) => {
     const { capabilities, publication_types } = rulebook[social_network];
     if (!capabilities.publications) return [];
-    const checked = publication_types.map(
-      (type) => [type, checkPost(postWith(social_network, type, file))] as const,
-    );
+    const checked = publication_types.map((type) => [type, checkPost(postWith(social_network, type, file))] as const);
     return {
       social_network,
       accepted_as: checked.flatMap(([type, problems]) => (problems.length === 0 ? [type] : [])),

@@ -104,10 +104,7 @@ export const publicationOperations = (effects: readonly Effects[]) => ({
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
     body: publicationInput,
     ignored: unusedFields,
-    answer: z.strictObject({
-      publication_errors: z.array(problem),
-      publication_warnings: z.array(problem),
-    }),
+    answer: z.strictObject({ publication_errors: z.array(problem), publication_warnings: z.array(problem) }),
     errors: [...content, ...inSlot, 'publications_not_supported'],
     useCase: checkPublication,
     call: (act, { path, body }) => act({ ...path, input: body }),
@@ -155,12 +152,7 @@ export const publicationOperations = (effects: readonly Effects[]) => ({
     policy: { callers: ['user', 'app', 'portal_link'], permission: 'publications:read' },
     query: filter,
     answer: page(publicationSchema),
-    errors: [
-      'network_not_supported',
-      'publication_state_not_valid',
-      'filter_not_valid',
-      'range_end_not_valid',
-    ],
+    errors: ['network_not_supported', 'publication_state_not_valid', 'filter_not_valid', 'range_end_not_valid'],
     useCase: listPublications,
     call: (act, { path, query }) => act(path, query),
   }),
@@ -258,10 +250,13 @@ export const publicationOperations = (effects: readonly Effects[]) => ({
     policy: { callers: ['user', 'app'], permission: 'publications:delete' },
     audited: true,
     query: z.object({
-      revision: z.string().optional().meta({
-        description:
-          'The `revision` of the publication that the caller has read: when it is another one by now, nothing is deleted',
-      }),
+      revision: z
+        .string()
+        .optional()
+        .meta({
+          description:
+            'The `revision` of the publication that the caller has read: when it is another one by now, nothing is deleted',
+        }),
     }),
     answer: success,
     errors: [

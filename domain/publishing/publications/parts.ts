@@ -64,10 +64,7 @@ export function nextPart(publication: Publication): Part | undefined {
 }
 
 /** Returns the identifiers of all files of a publication. */
-export function getFiles({
-  files,
-  thread = [],
-}: Pick<PublicationContent, 'files' | 'thread'>): readonly string[] {
+export function getFiles({ files, thread = [] }: Pick<PublicationContent, 'files' | 'thread'>): readonly string[] {
   return [...files, ...thread.flatMap((part) => part.files ?? [])];
 }
 

@@ -24,9 +24,7 @@ export interface Target {
 /** Returns the use of each limit of its network by a part, by the limit's key. */
 export function networkTakes({ id_account, social_network }: Target, part: Part): Record<string, number> {
   const limits = postLimits[social_network] ?? [];
-  return Object.fromEntries(
-    limits.map((limit) => [limitKey(social_network, limit, id_account), limit.takes(part)]),
-  );
+  return Object.fromEntries(limits.map((limit) => [limitKey(social_network, limit, id_account), limit.takes(part)]));
 }
 
 /** Returns a planned post for the unsent parts of content, at a time in milliseconds. */
@@ -39,24 +37,13 @@ export function plannedPost(
 ): PlannedPost {
   const parts = getParts(content)
     .slice(sent)
-    .map((part) => ({
-      ...networkTakes(target, part),
-      [creditsKey]: creditsFor(target.social_network, part.content),
-    }));
+    .map((part) => ({ ...networkTakes(target, part), [creditsKey]: creditsFor(target.social_network, part.content) }));
   return { id, time, parts };
 }
 
 /** Returns a waiting publication as a planned post: at its date, but not before `earliest` or the end of its delay. */
 export function waitingPost(publication: Publication, earliest: number): PlannedPost {
   const { _id, publish_date, postponed } = publication;
-  const dates = [publish_date, postponed?.until].flatMap((date) =>
-    date === undefined ? [] : [Date.parse(date)],
-  );
-  return plannedPost(
-    _id,
-    publication,
-    publication,
-    Math.max(earliest, ...dates),
-    sentParts(publication).length,
-  );
+  const dates = [publish_date, postponed?.until].flatMap((date) => (date === undefined ? [] : [Date.parse(date)]));
+  return plannedPost(_id, publication, publication, Math.max(earliest, ...dates), sentParts(publication).length);
 }

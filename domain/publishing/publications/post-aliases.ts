@@ -27,9 +27,7 @@ export async function resolveThreadFacts(
   { storage }: Ports<'storage'>,
   { social_network }: Pick<NetworkAdapter, 'social_network'>,
   { thread, facts }: Extract<NetworkEvent, { type: 'thread_comments' }>,
-): Promise<
-  { readonly account: Account; readonly facts: readonly CommentFact[] } | { readonly unknown: string }
-> {
+): Promise<{ readonly account: Account; readonly facts: readonly CommentFact[] } | { readonly unknown: string }> {
   const _id = toAliasId({ social_network }, thread);
   const alias = await storage.get('post_aliases', _id);
   if (!alias) return { unknown: _id };
@@ -59,15 +57,8 @@ export async function keepAliases(
 }
 
 /** Returns the identifier under which the account has a post. */
-export async function oneName(
-  { storage }: Ports<'storage'>,
-  account: PostKey,
-  name: string,
-): Promise<string> {
-  const alias = await storage.get(
-    'post_aliases',
-    toAliasId(account, `${account.external_identifier}/${name}`),
-  );
+export async function oneName({ storage }: Ports<'storage'>, account: PostKey, name: string): Promise<string> {
+  const alias = await storage.get('post_aliases', toAliasId(account, `${account.external_identifier}/${name}`));
   return alias?.publication_external_id ?? name;
 }
 

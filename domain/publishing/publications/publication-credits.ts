@@ -7,14 +7,10 @@ import { toMonth, requireXCredits, settleCredits } from '../../access/index.ts';
 import { getParts, sentParts } from './parts.ts';
 
 /** A publication before or after its first send. */
-type PricedPublication = PublicationContent &
-  Pick<Publication, 'external_identifier' | 'parts' | 'social_network'>;
+type PricedPublication = PublicationContent & Pick<Publication, 'external_identifier' | 'parts' | 'social_network'>;
 
 /** Returns the X credits for sending one part of a publication; 0 on networks without credits. */
-export function creditsFor(
-  social_network: SocialNetwork,
-  content: Pick<PublicationContent, 'link' | 'text'>,
-): number {
+export function creditsFor(social_network: SocialNetwork, content: Pick<PublicationContent, 'link' | 'text'>): number {
   return rulebook[social_network].credits?.sending(content) ?? 0;
 }
 

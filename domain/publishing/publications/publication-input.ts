@@ -50,15 +50,10 @@ export function mergeContent(stored: Written | undefined, input: PublicationInpu
  * Returns the date of a publication, or undefined for now. Throws `publish_date_not_valid` when the text is no date, or
  * more than a minute ago and `past` is false.
  */
-export function publishDate(
-  text: string | null | undefined,
-  now: number,
-  past: boolean,
-): DateTime | undefined {
+export function publishDate(text: string | null | undefined, now: number, past: boolean): DateTime | undefined {
   if (text === undefined || text === null) return undefined;
   const date = parseDateTime(text);
-  if (date === undefined)
-    throw new ServiceError('publish_date_not_valid', { reason: 'it is not an RFC 3339 date' });
+  if (date === undefined) throw new ServiceError('publish_date_not_valid', { reason: 'it is not an RFC 3339 date' });
   if (!past && Date.parse(date) < now - clockTolerance)
     throw new ServiceError('publish_date_not_valid', { reason: 'it is in the past' });
   return date;
@@ -152,13 +147,7 @@ export function writtenState(
   if (requested !== undefined && !requestableStates.some((one) => one === requested))
     throw new ServiceError('publication_state_not_valid', { allowed: requestableStates });
   const keepDraft = requested === 'draft' || (requested === undefined && from === 'draft');
-  const event = keepDraft
-    ? 'keep'
-    : requested === 'published'
-      ? 'mark'
-      : problems.length > 0
-        ? 'fail'
-        : 'schedule';
+  const event = keepDraft ? 'keep' : requested === 'published' ? 'mark' : problems.length > 0 ? 'fail' : 'schedule';
   const state = nextPublicationState(from, event);
   if (state === undefined || state === 'deleted' || state === 'none')
     throw new ServiceError('publication_not_changeable', { state: from });
@@ -167,8 +156,5 @@ export function writtenState(
 
 /** Returns the stored texts for searching a publication. */
 export function searchFields(content: Written): Pick<Publication, 'files_text' | 'search_text'> {
-  return {
-    search_text: searchedText(content),
-    files_text: [...getFiles(content), ...getCovers(content)].join(' '),
-  };
+  return { search_text: searchedText(content), files_text: [...getFiles(content), ...getCovers(content)].join(' ') };
 }

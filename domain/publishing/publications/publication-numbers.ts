@@ -101,14 +101,11 @@ export async function withNumbers<View extends Shown>(
   }
   const accounts = publications.filter(({ _id }) => firsts.has(_id)).map(({ id_account }) => id_account);
   const polls =
-    accounts.length === 0
-      ? []
-      : await storage.find('metric_polls', { where: { _id: { in: [...new Set(accounts)] } } });
+    accounts.length === 0 ? [] : await storage.find('metric_polls', { where: { _id: { in: [...new Set(accounts)] } } });
   const polled = new Set(polls.map(({ _id }) => _id));
   return publications.map((one) => {
     const next_stats_update = polled.has(one.id_account) ? firsts.get(one._id) : undefined;
-    const numbers =
-      byId.get(one._id) ?? (next_stats_update === undefined ? undefined : { next_stats_update });
+    const numbers = byId.get(one._id) ?? (next_stats_update === undefined ? undefined : { next_stats_update });
     return numbers ? { ...one, ...numbers } : one;
   });
 }

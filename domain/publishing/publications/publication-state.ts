@@ -15,17 +15,7 @@ import type { Publication, PublicationState } from '#ports/publishing/publicatio
  * - `delete`: a user deletes it
  */
 export type PublicationEvent =
-  | 'advance'
-  | 'attempt'
-  | 'confirm'
-  | 'delete'
-  | 'doubt'
-  | 'fail'
-  | 'keep'
-  | 'mark'
-  | 'postpone'
-  | 'retry'
-  | 'schedule';
+  'advance' | 'attempt' | 'confirm' | 'delete' | 'doubt' | 'fail' | 'keep' | 'mark' | 'postpone' | 'retry' | 'schedule';
 
 /** `none` is before creation; `deleted` is final. */
 export type PublicationPhase = PublicationState | 'deleted' | 'none';
@@ -79,10 +69,7 @@ export const publicationTransitions: Readonly<
 };
 
 /** Returns the state after an event, or undefined if it is impossible in this state. */
-export function nextPublicationState(
-  state: PublicationPhase,
-  event: PublicationEvent,
-): PublicationPhase | undefined {
+export function nextPublicationState(state: PublicationPhase, event: PublicationEvent): PublicationPhase | undefined {
   return publicationTransitions[state][event];
 }
 

@@ -28,9 +28,7 @@ const shown = [
 ] as const satisfies readonly (keyof Publication)[];
 
 /** A publication for callers, without the worker's bookkeeping. */
-export type PublicationView = Pick<Publication, (typeof shown)[number] | 'outcome'> & {
-  readonly revision: string;
-};
+export type PublicationView = Pick<Publication, (typeof shown)[number] | 'outcome'> & { readonly revision: string };
 
 const place = [
   '_id',
@@ -58,8 +56,5 @@ export function viewPublicationOutline(publication: Publication): PublicationVie
 export function viewPublication(publication: Publication): PublicationView {
   const outcome = getOutcome(publication);
   // Lists contain many publications, so copy each only once.
-  return Object.assign(pick(publication, shown), {
-    revision: getRevision(publication),
-    ...(outcome && { outcome }),
-  });
+  return Object.assign(pick(publication, shown), { revision: getRevision(publication), ...(outcome && { outcome }) });
 }

@@ -82,10 +82,7 @@ export function claimForSending({
   identifiers,
   settings,
   stopping,
-}: Ports<'clock' | 'identifiers' | 'settings' | 'stopping'>): {
-  readonly due_date: DateTime;
-  readonly lease?: string;
-} {
+}: Ports<'clock' | 'identifiers' | 'settings' | 'stopping'>): { readonly due_date: DateTime; readonly lease?: string } {
   const now = clock.now();
   // A process that is stopping leaves it to others.
   if (stopping.aborted) return { due_date: toDateTime(now) };

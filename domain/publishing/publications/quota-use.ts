@@ -15,23 +15,24 @@ export const quotaUse = z
     social_network: socialNetwork.optional(),
     id_account: identifier.optional().meta({ description: 'Only of a limit of one account' }),
     limit: z.int().optional().meta({ description: 'Absent, as `left` is, where nothing is limited' }),
-    limit_from: z.enum(['plan', 'documentation', 'network', 'settings']).meta({
-      id: 'QuotaLimitFrom',
-      description:
-        'Who says how much it is: the plan, the documentation of the network for everybody, the network of this account, or the settings of this installation',
-    }),
+    limit_from: z
+      .enum(['plan', 'documentation', 'network', 'settings'])
+      .meta({
+        id: 'QuotaLimitFrom',
+        description:
+          'Who says how much it is: the plan, the documentation of the network for everybody, the network of this account, or the settings of this installation',
+      }),
     limit_date: dateTime.optional().meta({ description: 'When the network said it of this account' }),
-    window: z.enum(['month', 'day', 'rolling']).meta({
-      id: 'QuotaWindow',
-      description:
-        'In which stretch of time it counts: a calendar month or day, or the minutes before each post',
-    }),
+    window: z
+      .enum(['month', 'day', 'rolling'])
+      .meta({
+        id: 'QuotaWindow',
+        description: 'In which stretch of time it counts: a calendar month or day, or the minutes before each post',
+      }),
     window_minutes: z.int().optional().meta({ description: 'How long a rolling window is' }),
     timezone: z.string().optional().meta({ description: 'Whose calendar counts' }),
     used: z.int().meta({ description: 'What counts now' }),
-    scheduled: z
-      .int()
-      .meta({ description: 'What the posts of the period ask for, those that will not fit included' }),
+    scheduled: z.int().meta({ description: 'What the posts of the period ask for, those that will not fit included' }),
     left: z.int().optional().meta({ description: 'At the fullest moment from now to the end of the period' }),
     source: z.url().optional().meta({ description: 'Where the network states the limit' }),
     unfit_total: z.int().meta({ description: 'How many posts will not fit' }),

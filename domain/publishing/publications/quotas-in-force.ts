@@ -47,9 +47,7 @@ function getLimit(
 ): LimitSource & Pick<Quota, 'limit'> {
   if (of === 'application') {
     const set = findAdapter(ports, social_network)?.limits?.[unit];
-    return set === undefined
-      ? { limit, limit_from: 'documentation' }
-      : { limit: set, limit_from: 'settings' };
+    return set === undefined ? { limit, limit_from: 'documentation' } : { limit: set, limit_from: 'settings' };
   }
   const reported = own_limits?.[unit];
   if (reported === undefined) return { limit, limit_from: 'documentation' };
@@ -122,9 +120,7 @@ export async function quotasInForce(
 ): Promise<QuotasInForce> {
   const { storage } = ports;
   const now = ports.clock.now();
-  const networks = socialNetworks.filter((one) =>
-    accounts.some(({ social_network }) => social_network === one),
-  );
+  const networks = socialNetworks.filter((one) => accounts.some(({ social_network }) => social_network === one));
   const getLimits = (social_network: SocialNetwork) => postLimits[social_network] ?? [];
   const limited = networks.filter((one) => getLimits(one).length > 0);
   const paid = networks.filter((one) => rulebook[one].credits !== undefined);
@@ -169,9 +165,7 @@ export async function quotasInForce(
   const outElsewhere =
     sharers.length === 0
       ? []
-      : await storage.find('publications', {
-          where: { id_account: { in: sharers.map(({ _id }) => _id) }, ...sent },
-        });
+      : await storage.find('publications', { where: { id_account: { in: sharers.map(({ _id }) => _id) }, ...sent } });
   const taken = takenBy([...new Map([...out, ...outElsewhere].map((one) => [one._id, one])).values()]);
 
   const quotas: QuotaInForce[] = [];

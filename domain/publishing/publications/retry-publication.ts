@@ -23,8 +23,7 @@ export async function retryPublication(
 ): Promise<{ publication: PublicationView; max_retries: number }> {
   requirePublishScope(caller);
   const stored = await findPublication(ports, organization, address.id_publication);
-  if (!rulebook[stored.social_network].capabilities.publications)
-    throw new ServiceError('publications_not_supported');
+  if (!rulebook[stored.social_network].capabilities.publications) throw new ServiceError('publications_not_supported');
   if (nextPublicationState(stored.state, 'retry') === undefined)
     throw new ServiceError('retry_not_allowed', { state: stored.state });
   if (stored.retries >= maxRetries) {

@@ -84,8 +84,7 @@ export async function scheduleDraft(
       ports,
       organization,
       account,
-      (slot) =>
-        unlessTaken(async () => ({ scheduled: await write({ ...slot, due_date: slot.publish_date }) })),
+      (slot) => unlessTaken(async () => ({ scheduled: await write({ ...slot, due_date: slot.publish_date }) })),
       { ...slots, from: publish_date },
     );
     if (scheduled) await wake(ports, `publish-due:${draft.social_network}`, scheduled.due_date);

@@ -34,10 +34,7 @@ export const inSlot = (slot: HeldSlot): HeldSlot & Pick<Publication, 'due_date'>
 });
 
 /** Sends a stored publication now if it has no date, otherwise ensures that a worker processes it when due. */
-export async function sendOrWait(
-  ports: PublishingPorts,
-  { publication, account }: Written,
-): Promise<Publication> {
+export async function sendOrWait(ports: PublishingPorts, { publication, account }: Written): Promise<Publication> {
   const { due_date } = publication;
   if (publication.state !== 'ready' || due_date === undefined) return publication;
   if (publication.publish_date === undefined) return sendNow(ports, publication, account);

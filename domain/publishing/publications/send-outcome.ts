@@ -45,10 +45,7 @@ export function failed({ attempt }: Publication, reasons: readonly Problem[]): O
 /** Postpones a publication to `due`, in milliseconds. */
 export function postponed(due: number, kind: Postponement['kind'], message: string): Outcome {
   const until = toDateTime(due);
-  return {
-    event: 'postpone',
-    changes: { due_date: until, lease: undefined, postponed: { kind, until, message } },
-  };
+  return { event: 'postpone', changes: { due_date: until, lease: undefined, postponed: { kind, until, message } } };
 }
 
 /** Retries a send after a pause, or ends it when no retries are left. */
@@ -63,12 +60,7 @@ export function retryOrFail({ clock }: Ports<'clock'>, publication: Publication,
 }
 
 /** Returns the outcome of a confirmed part: the end of the send after the last part. */
-export function confirmed(
-  { clock }: Ports<'clock'>,
-  publication: Publication,
-  { index }: Part,
-  sent: Sent,
-): Outcome {
+export function confirmed({ clock }: Ports<'clock'>, publication: Publication, { index }: Part, sent: Sent): Outcome {
   const { external_identifier, url, extra_data, aliases } = sent;
   const publish_date = publication.publish_date ?? toDateTime(clock.now());
   const part =

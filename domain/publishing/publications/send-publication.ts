@@ -52,12 +52,7 @@ async function writeAttempt(
 }
 
 /** Asks the network to publish, and returns the outcome. */
-async function askNetwork(
-  ports: SendingPorts,
-  progress: Progress,
-  lease: string,
-  known?: Account,
-): Promise<Outcome> {
+async function askNetwork(ports: SendingPorts, progress: Progress, lease: string, known?: Account): Promise<Outcome> {
   const publication = progress.current;
   const account = known ?? (await sendingAccount(ports, publication));
   if ('code' in account) return failed(publication, [account]);
@@ -108,8 +103,7 @@ async function askNetwork(
       own,
     });
     // Reserved first, so that two posts cannot spend the same credits; released unless the post was sent.
-    const organization =
-      reservation && (await ports.storage.get('organizations', publication.id_organization));
+    const organization = reservation && (await ports.storage.get('organizations', publication.id_organization));
     if (organization) await reserveCredits(ports, organization, 'x_credits', reservation, credits);
     const sent = await withSession(ports, adapter, account, (session) =>
       sending.proceed({
@@ -160,10 +154,7 @@ export async function sendPublication(
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     if (error instanceof ServiceError) return attribute(failed(progress.current, [error.problem]));
-    ports.logger.error('sending a publication failed unexpectedly', {
-      id_publication: progress.current._id,
-      error,
-    });
+    ports.logger.error('sending a publication failed unexpectedly', { id_publication: progress.current._id, error });
     return attribute(retryOrFail(ports, progress.current, 'an unexpected failure'));
   }
 }

@@ -34,9 +34,7 @@ async function unitsToSend(
 ): Promise<number> {
   const { units_to_send } = rulebook[social_network];
   if (!units_to_send) return 0;
-  const waiting = await storage.find('publications', {
-    where: { social_network, due_date: { lt: toDateTime(end) } },
-  });
+  const waiting = await storage.find('publications', { where: { social_network, due_date: { lt: toDateTime(end) } } });
   return waiting.reduce((sum, publication) => sum + units_to_send(publication), 0);
 }
 

@@ -36,8 +36,7 @@ function requireSentUnchanged(stored: Publication, content: PublicationContent):
   const [before, after] = [getParts(stored), getParts(content)];
   for (const old of before.slice(0, sentParts(stored).length)) {
     const changed = after[old.index];
-    const isSame =
-      changed?.kind === old.kind && hashedContent(changed.content) === hashedContent(old.content);
+    const isSame = changed?.kind === old.kind && hashedContent(changed.content) === hashedContent(old.content);
     if (!isSame) throw new ServiceError('publication_not_changeable', { state: stored.state });
   }
 }
@@ -77,8 +76,7 @@ async function change(
   { id_account, input }: Parameters<typeof updatePublication>[2],
   stored: Publication,
 ): Promise<PublicationView> {
-  if (id_account !== undefined && id_account !== stored.id_account)
-    throw new ServiceError('publication_not_found');
+  if (id_account !== undefined && id_account !== stored.id_account) throw new ServiceError('publication_not_found');
   if (input.revision !== undefined && input.revision !== getRevision(stored))
     throw new ServiceError('publication_changed');
   if (!changeableStates.includes(stored.state))
@@ -139,13 +137,9 @@ async function change(
   if (takesSlot(queued) && stored.slot_key !== undefined) {
     changed = await write({ due_date: stored.publish_date });
   } else if (takesSlot(queued)) {
-    changed = await inNextSlot(
-      ports,
-      organization,
-      account,
-      (slot) => unlessTaken(() => write(inSlot(slot))),
-      { from: intendedDate },
-    );
+    changed = await inNextSlot(ports, organization, account, (slot) => unlessTaken(() => write(inSlot(slot))), {
+      from: intendedDate,
+    });
   } else {
     // A draft that waits for a slot has no date, unless one is intended.
     const date = !schedule ? kept : state === 'draft' ? intendedDate : undefined;

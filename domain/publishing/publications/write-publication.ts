@@ -93,14 +93,7 @@ async function readPublication(
   const content = mergeContent(undefined, input);
   const files = await findFiles(ports, organization, getFiles(content), getCovers(content));
   const problems = contentProblems(account, content, files);
-  return {
-    account,
-    content,
-    problems,
-    publish_date,
-    schedule,
-    state: writtenState('none', input.state, problems),
-  };
+  return { account, content, problems, publish_date, schedule, state: writtenState('none', input.state, problems) };
 }
 
 /** Checks a new publication, counts it in this month, and returns it for storing. */
@@ -166,9 +159,7 @@ export async function checkPublication(
 ): Promise<CheckedPublication> {
   const { account, content, problems, state, ...read } = await readPublication(ports, organization, input);
   if (state !== 'ready') return { publication_errors: problems, publication_warnings: [] };
-  const publish_date = read.schedule
-    ? (await freeSlot(ports, organization, account)).publish_date
-    : read.publish_date;
+  const publish_date = read.schedule ? (await freeSlot(ports, organization, account)).publish_date : read.publish_date;
   const [warnings = []] = await fitCandidates(ports, organization, [{ account, content, publish_date }]);
   return { publication_errors: problems, publication_warnings: warnings };
 }

@@ -50,10 +50,7 @@ export const slotOperations = {
     policy: { callers: ['user', 'app'], permission: 'accounts:update' },
     audited: true,
     body: z.object({
-      slots: z
-        .array(postingSlot)
-        .max(maxSlots)
-        .meta({ description: 'The weekly times; an empty list removes them' }),
+      slots: z.array(postingSlot).max(maxSlots).meta({ description: 'The weekly times; an empty list removes them' }),
     }),
     answer: postingSlots,
     errors: ['account_not_found'],

@@ -60,19 +60,9 @@ export async function moveQueued(
   slot: HeldSlot,
 ): Promise<boolean> {
   const { publish_date } = slot;
-  const changes: Changes<'publications'> = {
-    ...slot,
-    due_date: publish_date,
-    lease: undefined,
-    postponed: undefined,
-  };
+  const changes: Changes<'publications'> = { ...slot, due_date: publish_date, lease: undefined, postponed: undefined };
   const moved = await unlessTaken(() =>
-    ports.storage.update('publications', _id, changes, {
-      id_organization,
-      slot_key,
-      state: 'ready',
-      deleted: false,
-    }),
+    ports.storage.update('publications', _id, changes, { id_organization, slot_key, state: 'ready', deleted: false }),
   );
   if (!moved) return false;
   await wake(ports, `publish-due:${social_network}`, publish_date);

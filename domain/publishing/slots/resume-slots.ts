@@ -12,30 +12,18 @@ import { slotDates } from './slot-dates.ts';
 
 type ResumingPorts = Ports<'clock' | 'jobs' | 'logger' | 'storage'>;
 
-function* datesFrom(
-  account: Account,
-  { timezone = 'UTC' }: Organization,
-  after: number,
-): Generator<string, void> {
-  for (const timestamp of slotDates(account.posting_slots ?? [], timezone, after))
-    yield toDateTime(timestamp);
+function* datesFrom(account: Account, { timezone = 'UTC' }: Organization, after: number): Generator<string, void> {
+  for (const timestamp of slotDates(account.posting_slots ?? [], timezone, after)) yield toDateTime(timestamp);
 }
 
 /**
  * Moves publications delayed by a pause to the next slots, in order. Returns false on a concurrent change, for a retry.
  * Throws `account_without_slots`.
  */
-async function moveMissed(
-  ports: ResumingPorts,
-  organization: Organization,
-  account: Account,
-): Promise<boolean> {
+async function moveMissed(ports: ResumingPorts, organization: Organization, account: Account): Promise<boolean> {
   const now = ports.clock.now();
-  const queue = (await findQueued(ports, account, {})).filter(
-    ({ state, deleted }) => state === 'ready' && !deleted,
-  );
-  const isMissed = (queued: Queued): boolean =>
-    isHeldByPause(queued) || queued.publish_date <= toDateTime(now);
+  const queue = (await findQueued(ports, account, {})).filter(({ state, deleted }) => state === 'ready' && !deleted);
+  const isMissed = (queued: Queued): boolean => isHeldByPause(queued) || queued.publish_date <= toDateTime(now);
   const moved = [...rebuildSlots(queue, isMissed, datesFrom(account, organization, now + notice))];
   if (moved.length === 0 && queue.some(isMissed)) throw new ServiceError('account_without_slots');
   // The last one first, so that each finds its slot free.

@@ -29,11 +29,7 @@ function localOrigin({ host, port }: Settings): string {
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${String(port)}`;
 }
 
-async function reason(
-  settings: Settings,
-  answerer: Responder,
-  now: () => number,
-): Promise<Omit<Finding, 'subject'>> {
+async function reason(settings: Settings, answerer: Responder, now: () => number): Promise<Omit<Finding, 'subject'>> {
   const { publicUrl, port, role } = settings;
   const local = localOrigin(settings);
   if (answerer.who === 'postwright') return { state: 'ok', text: 'the service answers there' };

@@ -7,14 +7,9 @@ export function clockFinding(others: Readonly<Record<string, number | undefined>
   const subject = 'clock';
   const known = Object.entries(others).filter((entry): entry is [string, number] => entry[1] !== undefined);
   if (known.length === 0)
-    return {
-      subject,
-      state: 'note',
-      text: 'There was nothing to compare it with. Start the service and check again.',
-    };
+    return { subject, state: 'note', text: 'There was nothing to compare it with. Start the service and check again.' };
   const [wrong] = known.filter(([, ahead]) => Math.abs(ahead) > tolerated);
-  if (!wrong)
-    return { subject, state: 'ok', text: `it agrees with ${known.map(([name]) => name).join(' and ')}` };
+  if (!wrong) return { subject, state: 'ok', text: `it agrees with ${known.map(([name]) => name).join(' and ')}` };
   const [name, ahead] = wrong;
   const seconds = String(Math.round(Math.abs(ahead) / 1000));
   return {

@@ -58,9 +58,7 @@ export async function inspectDatabase(url: string, now: () => number): Promise<D
     return { finding: { subject, state: 'note', text } };
   }
   try {
-    return await (address.client === 'mongo'
-      ? inspectMongo(url, now)
-      : withKnex(url, (knex) => look(knex, now)));
+    return await (address.client === 'mongo' ? inspectMongo(url, now) : withKnex(url, (knex) => look(knex, now)));
   } catch (error) {
     return { finding: { subject, state: 'problem', text: `${getReason(error)}. ${databaseFix(url)}` } };
   }

@@ -9,12 +9,7 @@ export interface Finding {
 }
 
 /** Runs a check that throws or rejects with the problem. */
-export async function checked(
-  subject: string,
-  good: string,
-  fix: string,
-  check: () => unknown,
-): Promise<Finding> {
+export async function checked(subject: string, good: string, fix: string, check: () => unknown): Promise<Finding> {
   try {
     await check();
     return { subject, state: 'ok', text: good };

@@ -23,9 +23,7 @@ const maxShown = 5;
 /** Converts the concerns of a subject to findings: the first few, or one that says that all is well. */
 function toFindings(subject: Incident['subject'], good: string, incidents: readonly Incident[]): Finding[] {
   if (incidents.length === 0) return [{ subject, state: 'ok', text: good }];
-  const reported = incidents
-    .slice(0, maxShown)
-    .map(({ text }): Finding => ({ subject, state: 'note', text }));
+  const reported = incidents.slice(0, maxShown).map(({ text }): Finding => ({ subject, state: 'note', text }));
   const more = incidents.length - reported.length;
   return more === 0 ? reported : [...reported, { subject, state: 'note', text: `and ${String(more)} more` }];
 }
@@ -35,18 +33,11 @@ export async function incidentFindings(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
   issuer: string | undefined,
 ): Promise<Finding[]> {
-  const { total } = await ports.storage.list('accounts', {
-    where: { deleted: false, enabled: true },
-    limit: 0,
-  });
+  const { total } = await ports.storage.list('accounts', { where: { deleted: false, enabled: true }, limit: 0 });
   return [
     ...toFindings('accounts', `${String(total)} in use, all with access`, await lostAccounts(ports)),
     ...toFindings('access', 'none ends soon that cannot be renewed', await endingAccess(ports)),
-    ...toFindings(
-      'scopes',
-      'no account in use is known to lack any that is asked for',
-      await lackingScopes(ports),
-    ),
+    ...toFindings('scopes', 'no account in use is known to lack any that is asked for', await lackingScopes(ports)),
     ...toFindings('quota', 'no plan and no network is nearly used', [
       ...(await usedPlans(ports)),
       ...(await usedUnits(ports)),
@@ -61,11 +52,7 @@ export async function incidentFindings(
     ]),
     ...toFindings('feeds', 'each has somebody who may publish', await feedsWithoutOwner(ports)),
     ...toFindings('apps', 'none was made by somebody who may do less', await findOverprivilegedApps(ports)),
-    ...toFindings(
-      'links',
-      'every calendar link has a maker who may read posts',
-      await linksWithoutOwner(ports),
-    ),
+    ...toFindings('links', 'every calendar link has a maker who may read posts', await linksWithoutOwner(ports)),
     ...toFindings('networks', 'each answered its last call', await networksWithoutAnswer(ports)),
     ...toFindings('jobs', 'none is known to fail', await failingJobs(ports)),
   ];

@@ -29,9 +29,7 @@ async function arrivals(storage: Storage, { social_network, events }: NetworkAda
   const gaps = polls.reduce((sum, poll) => sum + (poll.gaps ?? 0), 0);
   return [
     came,
-    ...(events?.subscription
-      ? [`${String(subscribed)} of ${String(inUse)} account(s) in use are subscribed`]
-      : []),
+    ...(events?.subscription ? [`${String(subscribed)} of ${String(inUse)} account(s) in use are subscribed`] : []),
     ...(last && lag > 0 ? [`up to ${String(lag)} seconds late`] : []),
     ...(gaps > 0 ? [`${String(gaps)} comment(s) and message(s) were not pushed and had to be read`] : []),
   ].join('; ');

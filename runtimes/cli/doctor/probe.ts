@@ -28,15 +28,11 @@ async function beginning({ body }: Response): Promise<string> {
 export async function probe(origin: string, now: () => number): Promise<Responder> {
   try {
     const begin = now();
-    const response = await fetch(`${origin}/health/live`, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
-    });
+    const response = await fetch(`${origin}/health/live`, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });
     const middle = (begin + now()) / 2;
     const text = await beginning(response);
     const status = `status ${String(response.status)}`;
-    if (gatewayFailures.includes(response.status))
-      return { who: 'nobody', reason: `the proxy answers with ${status}` };
+    if (gatewayFailures.includes(response.status)) return { who: 'nobody', reason: `the proxy answers with ${status}` };
     if (response.status !== 200 || !text.includes('"live"')) return { who: 'stranger', reason: status };
     const date = Date.parse(response.headers.get('date') ?? '');
     return { who: 'postwright', ...(!Number.isNaN(date) && { ahead: date - middle }) };

@@ -6,10 +6,7 @@ import { tokens } from '../../container/tokens.ts';
 import { createContainer } from '../../service.ts';
 import type { Finding } from './finding.ts';
 
-function toFinding(
-  { social_network, documents }: NetworkAdapter,
-  { publicUrl, frontUrls }: Settings,
-): Finding {
+function toFinding({ social_network, documents }: NetworkAdapter, { publicUrl, frontUrls }: Settings): Finding {
   const subject = 'redirects';
   const metadata = Object.keys(documents ?? {}).find((path) => path.includes('metadata'));
   if (metadata !== undefined) {
@@ -23,11 +20,7 @@ function toFinding(
   if (social_network === 'bluesky')
     return { subject, state: 'ok', text: 'bluesky: nothing to register without a public https address' };
   const addresses = [`${publicUrl}/connect`, ...frontUrls].map((front) => `${front}/${social_network}`);
-  return {
-    subject,
-    state: 'ok',
-    text: `${social_network}: its developer portal must know ${addresses.join(' and ')}`,
-  };
+  return { subject, state: 'ok', text: `${social_network}: its developer portal must know ${addresses.join(' and ')}` };
 }
 
 /** Returns what to enter at Google if files are imported from Drive. */

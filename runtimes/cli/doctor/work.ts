@@ -53,7 +53,5 @@ export async function webhookFindings(storage: Storage): Promise<Finding[]> {
     else more += 1;
   }
   if (failing.length === 0) return [{ subject, state: 'ok', text: 'all addresses accept what is sent' }];
-  return more === 0
-    ? failing
-    : [...failing, { subject, state: 'note', text: `and ${String(more)} more app(s)` }];
+  return more === 0 ? failing : [...failing, { subject, state: 'note', text: `and ${String(more)} more app(s)` }];
 }

@@ -108,10 +108,7 @@ async function uploadAll({ platform, user, id_organization }: Stage) {
           .toBuffer(),
       ),
     );
-  const film = await upload(
-    'oven.mp4',
-    tinyMp4({ seconds: 10, width: 1080, height: 1920, media_bytes: 100_000 }),
-  );
+  const film = await upload('oven.mp4', tinyMp4({ seconds: 10, width: 1080, height: 1920, media_bytes: 100_000 }));
   return { images, film };
 }
 
@@ -134,8 +131,7 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
     const { file, ...needed } = neededContent(social_network);
     const takesImages = rulebook[social_network].media.max_images > 0;
     const image = images[written % images.length] ?? '';
-    const files =
-      file === 'film' ? [film] : file === 'image' || (takesImages && written % 2 === 0) ? [image] : [];
+    const files = file === 'film' ? [film] : file === 'image' || (takesImages && written % 2 === 0) ? [image] : [];
     const text = texts[written % texts.length] ?? '';
     written += 1;
     return platform.publications.createPublication(user, {
@@ -160,8 +156,7 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
       const time = date + at * hour;
       if (time <= clock.now() || time >= present) continue;
       clock.moveTo(time - hour / 12);
-      for (const account of turn(slot))
-        published.push({ id_publication: (await write(account, time))._id, account });
+      for (const account of turn(slot)) published.push({ id_publication: (await write(account, time))._id, account });
       slot += 1;
       clock.moveTo(time + 1000);
       await work.publishDue();
@@ -198,9 +193,7 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
     {
       prompt: 'Show what happens in our bakery before anybody is awake',
       template: 'from_images',
-      source: {
-        images: images.map((id_upload, index) => ({ id_upload, description: pictures[index]?.[2] ?? '' })),
-      },
+      source: { images: images.map((id_upload, index) => ({ id_upload, description: pictures[index]?.[2] ?? '' })) },
       accounts: accounts
         .filter(({ social_network }) => ['bluesky', 'facebook', 'instagram'].includes(social_network))
         .map(({ _id }) => _id),
@@ -216,9 +209,7 @@ async function addReplies(
   accounts: readonly SeededAccount[],
   published: readonly { readonly id_publication: string; readonly account: SeededAccount }[],
 ): Promise<void> {
-  const recent = published
-    .filter(({ account }) => talkative.includes(account.social_network))
-    .slice(-comments.length);
+  const recent = published.filter(({ account }) => talkative.includes(account.social_network)).slice(-comments.length);
   for (const [index, { id_publication, account }] of recent.entries()) {
     stopping.throwIfAborted();
     const { external_identifier: post } = await platform.publications.getPublication(user, {
@@ -232,7 +223,6 @@ async function addReplies(
   }
   for (const [network, person, text] of messages) {
     const account = accounts.find(({ social_network }) => social_network === network);
-    if (account)
-      sandbox.standIns.get(network)?.messages?.write({ account: account.external_identifier, person, text });
+    if (account) sandbox.standIns.get(network)?.messages?.write({ account: account.external_identifier, person, text });
   }
 }

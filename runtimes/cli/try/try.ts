@@ -78,10 +78,7 @@ async function write(
  * Starts everything at once, with a month of a bakery in it: the sandbox, and the service with its console, where a
  * single-use link signs in a person. Returns when a signal has stopped it.
  */
-export async function tryCommand(
-  { open: opens, keep }: Options,
-  environment: NodeJS.ProcessEnv,
-): Promise<number> {
+export async function tryCommand({ open: opens, keep }: Options, environment: NodeJS.ProcessEnv): Promise<number> {
   const stopping = new AbortController();
   const stopped = stopSignal().finally(() => stopping.abort());
   const folder = await mkdtemp(join(tmpdir(), 'postwright-try-'));
@@ -93,9 +90,7 @@ export async function tryCommand(
     incoming: `http://127.0.0.1:${String(port)}/incoming`,
   });
   try {
-    process.stdout.write(
-      'Connecting twelve accounts and writing a month of posts, which takes about a minute …\n',
-    );
+    process.stdout.write('Connecting twelve accounts and writing a month of posts, which takes about a minute …\n');
     const source = {
       PORT: String(port),
       DATA_DIR: folder,

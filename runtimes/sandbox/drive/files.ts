@@ -32,8 +32,7 @@ export function toMetadata({ id, name, mime_type, bytes, size_in_bytes }: DriveF
 const native = 'application/vnd.google-apps';
 
 export async function firstFiles(): Promise<readonly DriveFile[]> {
-  const picture = (background: string) =>
-    sharp({ create: { width: 1080, height: 1080, channels: 3, background } });
+  const picture = (background: string) => sharp({ create: { width: 1080, height: 1080, channels: 3, background } });
   const files: readonly Omit<DriveFile, 'picked'>[] = [
     {
       id: 'sandbox-photo',
@@ -41,19 +40,9 @@ export async function firstFiles(): Promise<readonly DriveFile[]> {
       mime_type: 'image/jpeg',
       bytes: await picture('#c96').jpeg().toBuffer(),
     },
-    {
-      id: 'sandbox-picture',
-      name: 'Logo.png',
-      mime_type: 'image/png',
-      bytes: await picture('#246').png().toBuffer(),
-    },
+    { id: 'sandbox-picture', name: 'Logo.png', mime_type: 'image/png', bytes: await picture('#246').png().toBuffer() },
     { id: 'sandbox-document', name: 'Recipes', mime_type: `${native}.document` },
-    {
-      id: 'sandbox-text',
-      name: 'Notes.txt',
-      mime_type: 'text/plain',
-      bytes: Buffer.from('Flour, water, salt.\n'),
-    },
+    { id: 'sandbox-text', name: 'Notes.txt', mime_type: 'text/plain', bytes: Buffer.from('Flour, water, salt.\n') },
   ];
   return files.map((file) => ({ ...file, picked: false }));
 }

@@ -74,8 +74,7 @@ export function driveOauth(router: Router, tokens: TokenBook): void {
       const challenge = createHash('sha256')
         .update(form.get('code_verifier') ?? '')
         .digest('base64url');
-      if (grant.facts.redirect_uri !== form.get('redirect_uri'))
-        oauthRefuse('redirect_uri_mismatch', 'Bad Request');
+      if (grant.facts.redirect_uri !== form.get('redirect_uri')) oauthRefuse('redirect_uri_mismatch', 'Bad Request');
       if (grant.facts.challenge !== challenge) oauthRefuse('invalid_grant', 'Invalid code verifier.');
     }
     const { person, scopes } = grant;

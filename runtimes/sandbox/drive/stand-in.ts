@@ -103,9 +103,7 @@ export function sandboxDrive(
     return grant.person;
   }
 
-  function fileFor(
-    context: Context & { readonly params: Readonly<Record<string, string | undefined>> },
-  ): DriveFile {
+  function fileFor(context: Context & { readonly params: Readonly<Record<string, string | undefined>> }): DriveFile {
     person(context);
     const file = files.get(context.params.id ?? '');
     if (!file?.picked) refuse(404, 'notFound', `File not found: ${context.params.id ?? ''}.`);
@@ -113,11 +111,7 @@ export function sandboxDrive(
   }
 
   /** Yields a file in pieces, and breaks off in the middle if requested. */
-  async function* pieces(
-    context: Context,
-    bytes: Buffer,
-    struck: DriveFault | undefined,
-  ): AsyncGenerator<Buffer> {
+  async function* pieces(context: Context, bytes: Buffer, struck: DriveFault | undefined): AsyncGenerator<Buffer> {
     const half = struck === 'cut' || struck === 'stall' ? Math.ceil(bytes.length / 2) : bytes.length;
     for (let at = 0; at < half; at += pieceBytes) {
       const piece = bytes.subarray(at, Math.min(at + pieceBytes, half));
@@ -170,8 +164,7 @@ export function sandboxDrive(
   router.get('/docs.google.com/picker', (context) => {
     const { query } = getRequest(context);
     const isOpen =
-      query.get('key') === 'sandbox-key' &&
-      typeof tokens.look(query.get('oauth_token') ?? '', 'access') === 'object';
+      query.get('key') === 'sandbox-key' && typeof tokens.look(query.get('oauth_token') ?? '', 'access') === 'object';
     context.type = 'html';
     context.status = isOpen ? 200 : 403;
     context.body = isOpen

@@ -123,11 +123,7 @@ export class FeedBook {
 
   change(feed: SandboxFeed, { fault, ...input }: Input): void {
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    feed.settings = {
-      ...feed.settings,
-      ...given,
-      ...(fault !== undefined && { fault: fault ?? undefined }),
-    };
+    feed.settings = { ...feed.settings, ...given, ...(fault !== undefined && { fault: fault ?? undefined }) };
   }
 
   add(feed: SandboxFeed, { title, summary, date, image, times }: z.infer<typeof itemInput>): void {

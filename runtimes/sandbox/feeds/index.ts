@@ -43,8 +43,7 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
     return undefined;
   }
 
-  const activeSubscribers = ({ subscribers }: SandboxFeed) =>
-    subscribers.filter(({ ends }) => ends > clock.now());
+  const activeSubscribers = ({ subscribers }: SandboxFeed) => subscribers.filter(({ ends }) => ends > clock.now());
 
   /** Notifies the hub's subscribers, with a signature if they gave a secret. */
   async function notify(feed: SandboxFeed, url: string): Promise<void> {
@@ -61,11 +60,7 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
     if (!settings) return;
     const feed = getFeed(context);
     book.change(feed, settings);
-    context.body = {
-      ...feed.settings,
-      items: feed.items.length,
-      subscribers: activeSubscribers(feed).length,
-    };
+    context.body = { ...feed.settings, items: feed.items.length, subscribers: activeSubscribers(feed).length };
   });
 
   router.post('/feeds/:name/items', async (context) => {

@@ -171,9 +171,7 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     await eventually(() => expect(finish).toHaveLength(1));
     await queue.wake('publish-due:bluesky', new Date(Date.now() - 500).toISOString());
     // Not locked here while the handler runs, so that another process can take it.
-    const waiting = (await backend.repository.queryJobs()).jobs.filter(
-      ({ lockedAt }) => lockedAt === undefined,
-    );
+    const waiting = (await backend.repository.queryJobs()).jobs.filter(({ lockedAt }) => lockedAt === undefined);
     expect(waiting).toHaveLength(1);
     finish[0]?.();
     await eventually(() => expect(finish).toHaveLength(2));
@@ -191,10 +189,7 @@ describe('held jobs', () => {
     const backend = createSqliteBackend(':memory:');
     backend.repository.saveJobState = async ({ lockedAt }: JobParameters) => void saved.push(lockedAt);
     const jobs = holdJobs(backend.repository);
-    const release = jobs.keep(
-      { name: 'x', type: 'normal', priority: 0, data: {}, nextRunAt: null },
-      () => {},
-    );
+    const release = jobs.keep({ name: 'x', type: 'normal', priority: 0, data: {}, nextRunAt: null }, () => {});
     await jest.advanceTimersByTimeAsync(65_000);
     expect(saved).toHaveLength(3);
     expect(saved[2]?.getTime()).toBeLessThanOrEqual(Date.now());

@@ -15,6 +15,5 @@ describeJobQueue(runner, 'Agenda on SQLite', async () => {
 });
 
 describeJobQueue(runner, 'Agenda on SQLite in memory', async () => ({
-  open: async (logger) =>
-    createAgendaJobQueue({ backend: createSqliteBackend(':memory:'), logger, processEvery: 200 }),
+  open: async (logger) => createAgendaJobQueue({ backend: createSqliteBackend(':memory:'), logger, processEvery: 200 }),
 }));

@@ -22,15 +22,10 @@ const json =
   };
 
 const completion = (content: string, usage: object = { prompt_tokens: 60, completion_tokens: 40 }): string =>
-  JSON.stringify({
-    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
-    usage,
-  });
+  JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }], usage });
 
 const planned = (fields: object = {}): string =>
-  JSON.stringify({
-    posts: [{ number: 0, idea: 'Bread', why: 'Because', image_prompt: 'a loaf', ...fields }],
-  });
+  JSON.stringify({ posts: [{ number: 0, idea: 'Bread', why: 'Because', image_prompt: 'a loaf', ...fields }] });
 
 /** Answers a question about the week with one post, and one about a post with its text. */
 const answerWith =
@@ -172,8 +167,7 @@ describe('a model', () => {
       (response, asked) => {
         response.statusCode = 503;
         const { writeHead } = response;
-        response.writeHead = (status: number) =>
-          writeHead.call(response, 503, { 'x-status': String(status) });
+        response.writeHead = (status: number) => writeHead.call(response, 503, { 'x-status': String(status) });
         flood(100 * megabyte)(response, asked);
       },
       2121,
@@ -207,21 +201,18 @@ describe('a model', () => {
       'it could not be reached',
       0,
     ],
-  ])(
-    'that %s makes the plan fail and leaves nothing behind',
-    async (_what, answer, code, reason, credits) => {
-      chat = answer;
-      const { ended, expectClean } = await service();
-      const plan = await ended();
-      expect(plan).toMatchObject({ state: 'failed', error: { code, data: { reason } }, publications: [] });
-      // What both tries took, within what was reserved for one.
-      const charged = Math.min(credits, planning + text);
-      expect(plan.credits_spent).toBe(charged);
-      await expectClean(plan._id, charged, 0);
-      // It was not listened to for long, in either try.
-      expect(sent).toBeLessThan(60 * megabyte);
-    },
-  );
+  ])('that %s makes the plan fail and leaves nothing behind', async (_what, answer, code, reason, credits) => {
+    chat = answer;
+    const { ended, expectClean } = await service();
+    const plan = await ended();
+    expect(plan).toMatchObject({ state: 'failed', error: { code, data: { reason } }, publications: [] });
+    // What both tries took, within what was reserved for one.
+    const charged = Math.min(credits, planning + text);
+    expect(plan.credits_spent).toBe(charged);
+    await expectClean(plan._id, charged, 0);
+    // It was not listened to for long, in either try.
+    expect(sent).toBeLessThan(60 * megabyte);
+  });
 
   test('that drips bytes is aborted at the timeout', async () => {
     chat = drip;
@@ -238,9 +229,7 @@ describe('a model', () => {
   test('that returns megabytes of ideas is read only as far as needed', async () => {
     const asked: string[] = [];
     const idea = `${'🍞'.repeat(300_000)} end of the idea`;
-    const plan = answerWith(
-      planned({ idea, why: `a${'🍞'.repeat(1000)}`, image_prompt: 'x'.repeat(100_000) }),
-    );
+    const plan = answerWith(planned({ idea, why: `a${'🍞'.repeat(1000)}`, image_prompt: 'x'.repeat(100_000) }));
     chat = (response, question) => {
       asked.push(question);
       plan(response, question);
@@ -265,12 +254,7 @@ describe('a model', () => {
   });
 
   test('that writes characters no storage accepts, or a text that is slow to scan, still gets a text', async () => {
-    for (const written of [
-      'Nul \0 and half \ud83c.',
-      'a.'.repeat(9_999),
-      '@a'.repeat(9_999),
-      '-'.repeat(20_000),
-    ]) {
+    for (const written of ['Nul \0 and half \ud83c.', 'a.'.repeat(9_999), '@a'.repeat(9_999), '-'.repeat(20_000)]) {
       chat = answerWith(planned(), JSON.stringify({ text: written }));
       const { ended } = await service();
       const { state, publications } = await ended();
@@ -315,12 +299,7 @@ describe('a picture', () => {
   const stored = 'it cannot be stored: ';
   test.each<[string, () => Answer, string, number]>([
     ['a video', () => drawn(tinyMp4({ seconds: 1, width: 64, height: 36 })), 'it is no picture', picture],
-    [
-      'a page',
-      () => drawn(Buffer.from('<!doctype html><title>Sign in</title>')),
-      'it is no picture',
-      picture,
-    ],
+    ['a page', () => drawn(Buffer.from('<!doctype html><title>Sign in</title>')), 'it is no picture', picture],
     ['a drawing that runs scripts', () => drawn(Buffer.from(svg)), 'it is no picture', picture],
     ['10,000,000,000 pixels', () => drawn(pngOf(100_000)), `${stored}the image has too many pixels`, picture],
     [
@@ -337,29 +316,21 @@ describe('a picture', () => {
       'it names an address in place of a picture',
       0,
     ],
-    [
-      'a page in place of an answer',
-      () => json('<!doctype html>'),
-      'it has nothing of what was asked for',
-      0,
-    ],
+    ['a page in place of an answer', () => json('<!doctype html>'), 'it has nothing of what was asked for', 0],
     ['none', () => json('{"data":[]}'), 'it has nothing of what was asked for', 0],
-  ])(
-    'that is %s leaves the post without an image, and nothing behind',
-    async (_what, answer, reason, paid) => {
-      draw = answer();
-      const { ended, again, expectClean } = await service();
-      const plan = await ended(true);
-      const { _id, publications } = plan;
-      const credits = planning + text + paid;
-      expect(plan).toMatchObject({ state: 'generated', credits_spent: credits });
-      expect(plan.warnings).toMatchObject([{ code: 2109, data: { reason } }]);
-      expect(publications[0]?.files).toEqual([]);
-      await expectClean(_id, credits, 1);
-      expect(await again(_id, publications[0]?._id, 'image')).toBe(2109);
-      await expectClean(_id, credits + paid, 1);
-      expect(gets).toEqual([]);
-      expect(sent).toBeLessThan(60 * megabyte);
-    },
-  );
+  ])('that is %s leaves the post without an image, and nothing behind', async (_what, answer, reason, paid) => {
+    draw = answer();
+    const { ended, again, expectClean } = await service();
+    const plan = await ended(true);
+    const { _id, publications } = plan;
+    const credits = planning + text + paid;
+    expect(plan).toMatchObject({ state: 'generated', credits_spent: credits });
+    expect(plan.warnings).toMatchObject([{ code: 2109, data: { reason } }]);
+    expect(publications[0]?.files).toEqual([]);
+    await expectClean(_id, credits, 1);
+    expect(await again(_id, publications[0]?._id, 'image')).toBe(2109);
+    await expectClean(_id, credits + paid, 1);
+    expect(gets).toEqual([]);
+    expect(sent).toBeLessThan(60 * megabyte);
+  });
 });

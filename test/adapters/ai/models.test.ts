@@ -120,19 +120,14 @@ describe('a server that speaks the protocol of OpenAI', () => {
 
   test('a slow answer is aborted', async () => {
     await fault('slow');
-    expect(await failure(models({}, 200).ask(question))).toMatchObject({
-      kind: 'silent',
-      message: 'it took too long',
-    });
+    expect(await failure(models({}, 200).ask(question))).toMatchObject({ kind: 'silent', message: 'it took too long' });
   });
 
   test('a missing or redirecting server counts as silent, and no failure contains the key', async () => {
     const away = await failure(models({ address: 'http://127.0.0.1:9/v1' }).ask(question));
     expect(away).toMatchObject({ kind: 'silent', message: 'it could not be reached' });
     expect(JSON.stringify([away.message, away.cause])).not.toContain('sk-secret');
-    expect(
-      await failure(models().ask({ ...question, choice: { ...choice, provider: 'other' } })),
-    ).toMatchObject({
+    expect(await failure(models().ask({ ...question, choice: { ...choice, provider: 'other' } }))).toMatchObject({
       kind: 'silent',
     });
   });

@@ -18,19 +18,9 @@ import { keepSame } from '#adapters/console/screens/calendar/keep-same';
 import { visibleRows } from '#adapters/console/screens/calendar/visible-rows';
 import { formatShortTime } from '#adapters/console/time/format';
 
-const zones = [
-  'UTC',
-  'Europe/Madrid',
-  'America/St_Johns',
-  'Pacific/Apia',
-  'Asia/Kathmandu',
-  'America/Santiago',
-];
+const zones = ['UTC', 'Europe/Madrid', 'America/St_Johns', 'Pacific/Apia', 'Asia/Kathmandu', 'America/Santiago'];
 const zone = fc.constantFrom(...zones);
-const moment = fc.integer({
-  min: Date.parse('2020-01-01T00:00:00Z'),
-  max: Date.parse('2035-12-31T00:00:00Z'),
-});
+const moment = fc.integer({ min: Date.parse('2020-01-01T00:00:00Z'), max: Date.parse('2035-12-31T00:00:00Z') });
 const day = moment.map((one) => toDay(one, 'UTC'));
 const first = fc.integer({ min: 1, max: 7 });
 
@@ -40,9 +30,7 @@ describe('The days of the calendar', () => {
       fc.property(day, first, (one, begins) => {
         const weeks = getMonth(one, begins);
         const days = weeks.flat();
-        expect(days.every((each, index) => index === 0 || each === addDays(days[index - 1] ?? '', 1))).toBe(
-          true,
-        );
+        expect(days.every((each, index) => index === 0 || each === addDays(days[index - 1] ?? '', 1))).toBe(true);
         expect(weeks.every((week) => week.length === 7 && getWeekday(week[0] ?? '') === begins)).toBe(true);
         expect(weeks.every((week) => week.some((each) => each.startsWith(one.slice(0, 7))))).toBe(true);
         const month = days.filter((each) => each.startsWith(one.slice(0, 7)));
@@ -89,13 +77,7 @@ describe('The days of the calendar', () => {
   });
 
   test.each([
-    [
-      'the night in which the clocks go forward',
-      'Europe/Madrid',
-      '2026-03-29',
-      '02:30',
-      '2026-03-29T01:30:00.000Z',
-    ],
+    ['the night in which the clocks go forward', 'Europe/Madrid', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
     [
       'the night in which they go back, the first time',
       'Europe/Madrid',
@@ -108,12 +90,9 @@ describe('The days of the calendar', () => {
     expect(new Date(timestampOnDay(one, time, where)).toISOString()).toBe(expected);
   });
 
-  test.each(['2026-02-30', '2026-13-01', '26-01-01', '', '2026-1-1', '9999-12-31'])(
-    '%j is not a valid day',
-    (text) => {
-      expect(isDay(text)).toBe(false);
-    },
-  );
+  test.each(['2026-02-30', '2026-13-01', '26-01-01', '', '2026-1-1', '9999-12-31'])('%j is not a valid day', (text) => {
+    expect(isDay(text)).toBe(false);
+  });
 });
 
 const entry = (one: number, index: number): Entry => ({
@@ -140,9 +119,7 @@ describe('The entries of the calendar', () => {
         }
         for (const ofDay of found.values())
           expect(
-            ofDay.every(
-              ({ timestamp: at }, index) => index === 0 || at >= (ofDay[index - 1]?.timestamp ?? 0),
-            ),
+            ofDay.every(({ timestamp: at }, index) => index === 0 || at >= (ofDay[index - 1]?.timestamp ?? 0)),
           ).toBe(true);
       }),
     );

@@ -3,12 +3,7 @@ import { rulebook, socialNetworks } from '#domain/networks/index';
 import { socialCommentActions, socialLimits } from '#domain/contract/index';
 import { toCommentEntry, type Comment, orderEntries, readKey } from '#adapters/console/screens/inbox/entries';
 import { possibleWith, getRefusals } from '#adapters/console/screens/inbox/comment-refusals';
-import {
-  costsReading,
-  measureComment,
-  measureMessage,
-  takesMessage,
-} from '#adapters/console/screens/inbox/rules';
+import { costsReading, measureComment, measureMessage, takesMessage } from '#adapters/console/screens/inbox/rules';
 import { fillTemplate, readTemplate, templateOptions } from '#adapters/console/screens/inbox/template-fields';
 import { mergeMessages } from '#adapters/console/screens/inbox/merge-messages';
 import { windowAt } from '#adapters/console/screens/inbox/window-at';
@@ -52,11 +47,7 @@ describe('The list', () => {
     toCommentEntry(comment(_id, { creation_date: date, read }));
 
   test('shows unread entries first, then the newest, without duplicates', () => {
-    const [a, b, c] = [
-      dated('a', '2026-01-03', true),
-      dated('b', '2026-01-01', false),
-      dated('c', '2026-01-02', true),
-    ];
+    const [a, b, c] = [dated('a', '2026-01-03', true), dated('b', '2026-01-01', false), dated('c', '2026-01-02', true)];
     expect(orderEntries([a, b, c, b], new Set()).map(({ key }) => key)).toEqual([b.key, a.key, c.key]);
   });
 
@@ -90,9 +81,7 @@ describe('The rules of networks', () => {
       const { count, max } = measureMessage(rules, network, family, false);
       expect(max).toBe(messages.max_characters);
       expect(count).toBe(text.unit === 'graphemes' ? 1 : family.length);
-      expect(measureMessage(rules, network, '', true).max).toBe(
-        messages.caption_characters ?? messages.max_characters,
-      );
+      expect(measureMessage(rules, network, '', true).max).toBe(messages.caption_characters ?? messages.max_characters);
     }
     expect(measureComment(rules, network, 'a').max).toBe(comment_characters);
   });
@@ -180,17 +169,11 @@ describe('A template', () => {
   });
 
   test('with named variables sends them by name', () => {
-    const named = readTemplate({
-      name: 'n',
-      language: 'en',
-      components: [{ type: 'BODY', text: 'Hi {{who}}' }],
-    });
+    const named = readTemplate({ name: 'n', language: 'en', components: [{ type: 'BODY', text: 'Hi {{who}}' }] });
     expect(templateOptions(named, new Map([['body who', 'Ann']]))).toEqual({
       template_name: 'n',
       template_language: 'en',
-      template_components: [
-        { type: 'body', parameters: [{ type: 'text', text: 'Ann', parameter_name: 'who' }] },
-      ],
+      template_components: [{ type: 'body', parameters: [{ type: 'text', text: 'Ann', parameter_name: 'who' }] }],
     });
   });
 
@@ -218,11 +201,6 @@ describe('A conversation', () => {
     const closes_date = new Date(now).toISOString();
     const window = { open: true, closes_date, reason: 'wrote', allowed: ['simple', 'template'] } as const;
     expect(windowAt(window, now - 1)).toEqual(window);
-    expect(windowAt(window, now)).toEqual({
-      ...window,
-      open: false,
-      reason: 'expired',
-      allowed: ['template'],
-    });
+    expect(windowAt(window, now)).toEqual({ ...window, open: false, reason: 'expired', allowed: ['template'] });
   });
 });

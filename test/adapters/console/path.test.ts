@@ -35,9 +35,9 @@ describe('The addresses of screens', () => {
   });
 
   test('a query repeats lists and omits empty values', () => {
-    expect(
-      writeQuery({ state: ['draft', 'ready'], account: undefined, search: '', limit: 0, deep: false }),
-    ).toBe('?state=draft&state=ready&limit=0&deep=false');
+    expect(writeQuery({ state: ['draft', 'ready'], account: undefined, search: '', limit: 0, deep: false })).toBe(
+      '?state=draft&state=ready&limit=0&deep=false',
+    );
     expect(writeQuery({})).toBe('');
   });
 });

@@ -26,10 +26,7 @@ describe('A displayed call', () => {
         fc.string({ unit: fc.constantFrom("'", '"', '$', '`', '\\', '\n', '!', ' ', 'a', 'é', '😀') }),
         (text) => {
           const shown = toCurl(
-            call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
-              path,
-              body: { text },
-            }),
+            call('PUT', '/organizations/{id_organization}/publish/{id_publication}', { path, body: { text } }),
             'https://postwright.example',
           );
           // The shell itself says what its words are.

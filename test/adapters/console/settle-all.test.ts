@@ -11,10 +11,7 @@ beforeAll(async () => {
   ({ id_organization } = service.made);
   callAs({
     base: `${service.origin}/v1.0.0`,
-    headers: (changes) => ({
-      authorization: `Bearer ${service.app_token}`,
-      ...(changes && { 'x-test': 'settle' }),
-    }),
+    headers: (changes) => ({ authorization: `Bearer ${service.app_token}`, ...(changes && { 'x-test': 'settle' }) }),
     ended: () => undefined,
   });
 });
@@ -24,14 +21,10 @@ const path = (id_publication: string) => ({ id_organization, id_publication });
 
 test('unknown posts are found on all pages of failed ones, and settled at once', async () => {
   const [id_account = ''] = await service.connect();
-  const made = await service.call(
-    'POST',
-    `/organizations/${id_organization}/accounts/${id_account}/publish`,
-    {
-      token: service.app_token,
-      body: { social_network: 'bluesky', text: 'Fresh bread', state: 'draft' },
-    },
-  );
+  const made = await service.call('POST', `/organizations/${id_organization}/accounts/${id_account}/publish`, {
+    token: service.app_token,
+    body: { social_network: 'bluesky', text: 'Fresh bread', state: 'draft' },
+  });
   const { storage, identifiers } = service.ports;
   const draft = await storage.get('publications', String(made.body._id));
   if (!draft) throw new Error('the draft was not stored');

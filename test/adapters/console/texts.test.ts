@@ -25,18 +25,11 @@ const translated: Texts = Object.fromEntries(entries);
 
 /** What a file says with `t`, `richText` and `message`. */
 function findMessages(name: string): string[] {
-  const tree = ts.createSourceFile(
-    name,
-    readFileSync(join(folder, name), 'utf8'),
-    ts.ScriptTarget.ESNext,
-    true,
-  );
+  const tree = ts.createSourceFile(name, readFileSync(join(folder, name), 'utf8'), ts.ScriptTarget.ESNext, true);
   return [...nodesOf(tree)].filter(ts.isCallExpression).flatMap(({ expression, arguments: given }) => {
     const isMessage = ts.isIdentifier(expression) && ['message', 't', 'richText'].includes(expression.text);
     return isMessage
-      ? given
-          .slice(0, 1)
-          .flatMap((one) => [...nodesOf(one)].filter(ts.isStringLiteralLike).map(({ text }) => text))
+      ? given.slice(0, 1).flatMap((one) => [...nodesOf(one)].filter(ts.isStringLiteralLike).map(({ text }) => text))
       : [];
   });
 }
@@ -81,17 +74,14 @@ describe('The texts of the console', () => {
     expect(different).toEqual([]);
   });
 
-  test.each(Object.entries(otherVoice))(
-    '%s uses one form of address, as the connect page does',
-    (tag, other) => {
-      const texts = [
-        ...Object.values(translated).flatMap((of) => of[tag] ?? []),
-        ...Object.values(connectLanguages[tag] ?? {}),
-      ];
-      expect(texts.length).toBeGreaterThan(1000);
-      expect(texts.filter((text) => other.test(text))).toEqual([]);
-    },
-  );
+  test.each(Object.entries(otherVoice))('%s uses one form of address, as the connect page does', (tag, other) => {
+    const texts = [
+      ...Object.values(translated).flatMap((of) => of[tag] ?? []),
+      ...Object.values(connectLanguages[tag] ?? {}),
+    ];
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(texts.filter((text) => other.test(text))).toEqual([]);
+  });
 
   test('keep the values and elements of their message in translations', () => {
     const wrong = Object.entries(translated).flatMap(([message, texts]) =>
@@ -99,42 +89,35 @@ describe('The texts of the console', () => {
         const [expected, found] = [placeholders(message), placeholders(text)];
         return [...expected].some(
           (name) =>
-            name !== undefined &&
-            !/^(?:A|It|Its|Nobody|One|There|Waiting|no|Without)$/.test(name) &&
-            !found.has(name),
+            name !== undefined && !/^(?:A|It|Its|Nobody|One|There|Waiting|no|Without)$/.test(name) && !found.has(name),
         );
       }),
     );
     expect(wrong).toEqual([]);
   });
 
-  test.each([...tags, 'en'])(
-    '%s: every message is formatted as by the library of the connect page',
-    (tag) => {
-      const different = [...messages].flatMap((message) => {
-        const text = tag === 'en' ? message : (translated[message]?.[tag] ?? message);
-        return [0, 1, 2, 5, 999].flatMap((count) => {
-          const names = [...placeholders(message)].filter((name) => name !== undefined);
-          const values: Record<string, number | string | ((words: readonly string[]) => string)> = {};
-          for (const name of names)
-            values[name] = message.includes(`<${name}>`)
-              ? (words) => `[${words.join('')}]`
-              : name === 'count'
-                ? count
-                : 'word';
-          const ours = formatMessage<string>(text, tag, values).join('');
-          const theirs = String(new IntlMessageFormat(text, tag).format(values));
-          return ours === theirs ? [] : [`${ours} ≠ ${theirs}`];
-        });
+  test.each([...tags, 'en'])('%s: every message is formatted as by the library of the connect page', (tag) => {
+    const different = [...messages].flatMap((message) => {
+      const text = tag === 'en' ? message : (translated[message]?.[tag] ?? message);
+      return [0, 1, 2, 5, 999].flatMap((count) => {
+        const names = [...placeholders(message)].filter((name) => name !== undefined);
+        const values: Record<string, number | string | ((words: readonly string[]) => string)> = {};
+        for (const name of names)
+          values[name] = message.includes(`<${name}>`)
+            ? (words) => `[${words.join('')}]`
+            : name === 'count'
+              ? count
+              : 'word';
+        const ours = formatMessage<string>(text, tag, values).join('');
+        const theirs = String(new IntlMessageFormat(text, tag).format(values));
+        return ours === theirs ? [] : [`${ours} ≠ ${theirs}`];
       });
-      expect(different).toEqual([]);
-    },
-  );
+    });
+    expect(different).toEqual([]);
+  });
 
   test('a name cannot change the direction of its sentence', () => {
-    const sentence = formatMessage<string>('Delete {name}?', 'en', { name: '\u202Eabc\u2066 \u05D0' }).join(
-      '',
-    );
+    const sentence = formatMessage<string>('Delete {name}?', 'en', { name: '\u202Eabc\u2066 \u05D0' }).join('');
     expect(sentence).toBe('Delete abc \u05D0?');
   });
 

@@ -66,14 +66,7 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 
 const photo = Buffer.alloc(300_000, 7);
 function put(id: string, changes: object = {}): void {
-  sandbox.drive.put({
-    id,
-    name: `${id}.jpg`,
-    mime_type: 'image/jpeg',
-    bytes: photo,
-    picked: true,
-    ...changes,
-  });
+  sandbox.drive.put({ id, name: `${id}.jpg`, mime_type: 'image/jpeg', bytes: photo, picked: true, ...changes });
 }
 
 describe('connecting', () => {
@@ -170,11 +163,7 @@ describe('files', () => {
   });
 
   test.each([
-    [
-      'a document without bytes',
-      'doc',
-      { mime_type: 'application/vnd.google-apps.document', bytes: undefined },
-    ],
+    ['a document without bytes', 'doc', { mime_type: 'application/vnd.google-apps.document', bytes: undefined }],
     ['a file that was not picked', 'hidden', { picked: false }],
   ])('%s cannot be downloaded', async (_, id, changes) => {
     put(id, changes);
@@ -255,12 +244,7 @@ describe('a drive in trouble', () => {
 
   test('an endless answer is not read to its end', async () => {
     const source = createGoogleDrive(
-      {
-        ...driveAddresses,
-        client_id: '100200300400-x',
-        client_secret: 's',
-        browser_key: 'k',
-      },
+      { ...driveAddresses, client_id: '100200300400-x', client_secret: 's', browser_key: 'k' },
       {
         fetch: () => Promise.resolve(new Response('x'.repeat(2_000_000))),
         clock: systemClock,
@@ -282,8 +266,7 @@ describe('a drive in trouble', () => {
     found.push(await failure(source.renew(refresh_token, signal)));
     for (const { message, stack, cause } of found) {
       const told = `${message} ${stack ?? ''} ${String(cause)}`;
-      for (const secret of [access_token, refresh_token, 'sandbox-secret'])
-        expect(told).not.toContain(secret);
+      for (const secret of [access_token, refresh_token, 'sandbox-secret']) expect(told).not.toContain(secret);
     }
   });
 });

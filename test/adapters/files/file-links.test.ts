@@ -44,16 +44,13 @@ describe('A download link', () => {
   test('opens for a file of any name', () => {
     const names = ['', '.', '..', 'a/b', 'ü?#&=%.png', '\ud800 half', '日本語 🎉.jpg', 'a\nb', '%2e%2e'];
     for (const name of names) expect(opens(link('org/file', name, start), start)).toBe(true);
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (name) => opens(link('org/file', name, start), start)),
-    );
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => opens(link('org/file', name, start), start)));
   });
 
   test('is refused with any character altered', () => {
     const address = link('org/file', 'a.png', start);
     for (let place = publicUrl.length + '/files/'.length; place < address.length; place += 1) {
-      const altered =
-        address.slice(0, place) + (address[place] === 'b' ? 'c' : 'b') + address.slice(place + 1);
+      const altered = address.slice(0, place) + (address[place] === 'b' ? 'c' : 'b') + address.slice(place + 1);
       expect(opens(altered, start)).toBe(false);
     }
   });
@@ -61,9 +58,7 @@ describe('A download link', () => {
   test('is refused with its parts moved, exchanged or left out', () => {
     const address = link('org/file', 'a.png', start);
     const { searchParams } = new URL(link('org/other', 'a.png', start));
-    expect(opens(address.replace(/signature=.*/, `signature=${searchParams.get('signature')}`), start)).toBe(
-      false,
-    );
+    expect(opens(address.replace(/signature=.*/, `signature=${searchParams.get('signature')}`), start)).toBe(false);
     expect(opens(address.replace('org/file/a.png', 'org/file%2Fa.png/x'), start)).toBe(false);
     expect(opens(address.replace(/&signature=.*/, ''), start)).toBe(false);
     expect(opens(address.replace(/expires=\d+/, 'expires=99999999999'), start)).toBe(false);
@@ -82,11 +77,7 @@ describe('A link to send a file along', () => {
       /^https:\/\/postwright\.example\/files\/incoming\/file\/1234\?expires=\d+&signature=[\w-]{43}$/,
     );
     expect(headers).toEqual({ 'content-length': '1234' });
-    expect([opens(url, start), opens(url, leave.expires - 1), opens(url, leave.expires)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([opens(url, start), opens(url, leave.expires - 1), opens(url, leave.expires)]).toEqual([true, true, false]);
   });
 
   test('is refused for another file or size, with a later end or another key', async () => {

@@ -48,12 +48,7 @@ describe('A HEIC image', () => {
   test('becomes an upright JPEG, in the colours of its profile', async () => {
     const jpeg = (await convert(turned)) ?? Buffer.alloc(0);
     const { format, width, height, orientation = 1, icc, exif } = await sharp(jpeg).metadata();
-    expect({ format, width, height, orientation }).toEqual({
-      format: 'jpeg',
-      width: 64,
-      height: 96,
-      orientation: 1,
-    });
+    expect({ format, width, height, orientation }).toEqual({ format: 'jpeg', width: 64, height: 96, orientation: 1 });
     expect(icc).toEqual((await sharp(turned).metadata()).icc);
     expect(exif).toBe(undefined);
     const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
@@ -62,12 +57,7 @@ describe('A HEIC image', () => {
       const most = Math.max(red, green, blue);
       return most === red ? 'red' : most === green ? 'green' : 'blue';
     };
-    expect([colour(8, 8), colour(56, 8), colour(8, 88), colour(56, 88)]).toEqual([
-      'red',
-      'blue',
-      'green',
-      'red',
-    ]);
+    expect([colour(8, 8), colour(56, 8), colour(8, 88), colour(56, 88)]).toEqual(['red', 'blue', 'green', 'red']);
   });
 
   test('named HEIF becomes the same', async () => {

@@ -15,13 +15,7 @@ async function inspect(bytes: Uint8Array, key = 'file'): Promise<MediaFacts> {
 
 /** Noise, so that no part of the file can be guessed. */
 const picture = sharp({
-  create: {
-    width: 64,
-    height: 48,
-    channels: 3,
-    background: 'red',
-    noise: { type: 'gaussian', mean: 128, sigma: 60 },
-  },
+  create: { width: 64, height: 48, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
 });
 const jpeg = await picture.clone().jpeg().toBuffer();
 const png = await picture.clone().png().toBuffer();
@@ -104,9 +98,7 @@ describe('An image', () => {
     const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('tEXt'), text, Buffer.alloc(4)]);
     chunk.writeUInt32BE(text.length, 0);
     chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
-    expect(await inspect(Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]))).toEqual(
-      image('png'),
-    );
+    expect(await inspect(Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]))).toEqual(image('png'));
   });
 
   test.each([
@@ -149,9 +141,7 @@ describe('A video', () => {
   test('is reported with size, whole seconds and milliseconds, wherever its header is', async () => {
     for (const head of ['first', 'last', 'fragmented'] as const) {
       for (const seconds of [12.4, 12.612, 0.2])
-        expect(await inspect(tinyMp4({ seconds, width: 640, height: 360, head }))).toEqual(
-          video(640, 360, seconds),
-        );
+        expect(await inspect(tinyMp4({ seconds, width: 640, height: 360, head }))).toEqual(video(640, 360, seconds));
     }
   });
 
@@ -162,12 +152,9 @@ describe('A video', () => {
     }
   });
 
-  test.each(['isom', 'iso5', 'mp41', 'mp42', 'avc1', 'dash', 'M4V '])(
-    'of the brand %s is an MP4',
-    async (brand) => {
-      expect(await inspect(tinyMp4({ seconds: 3, width: 64, height: 36, brand }))).toEqual(video(64, 36, 3));
-    },
-  );
+  test.each(['isom', 'iso5', 'mp41', 'mp42', 'avc1', 'dash', 'M4V '])('of the brand %s is an MP4', async (brand) => {
+    expect(await inspect(tinyMp4({ seconds: 3, width: 64, height: 36, brand }))).toEqual(video(64, 36, 3));
+  });
 
   test('of an unsupported format is reported as such', async () => {
     const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex');
@@ -220,9 +207,7 @@ describe('A video', () => {
 
   test('of half a gigabyte is not read whole', async () => {
     const half = 512 * 1024 * 1024;
-    const small = Buffer.from(
-      tinyMp4({ seconds: 60, width: 1920, height: 1080, head: 'last', media_bytes: 0 }),
-    );
+    const small = Buffer.from(tinyMp4({ seconds: 60, width: 1920, height: 1080, head: 'last', media_bytes: 0 }));
     const mediaEnd = small.indexOf('mdat') + 4;
     small.writeUInt32BE(half + small.readUInt32BE(mediaEnd - 8), mediaEnd - 8);
     let bytes = 0;
@@ -249,15 +234,8 @@ describe('A file', () => {
   });
 
   test('that is neither image nor video is reported as such', async () => {
-    const others = [
-      '',
-      'text',
-      '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'ID3\x03\0\0\0\0\0\0',
-      'PK\x03\x04',
-    ];
-    for (const text of others)
-      expect(await inspect(Buffer.from(text, 'latin1'))).toEqual({ file_type: 'other' });
+    const others = ['', 'text', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'ID3\x03\0\0\0\0\0\0', 'PK\x03\x04'];
+    for (const text of others) expect(await inspect(Buffer.from(text, 'latin1'))).toEqual({ file_type: 'other' });
     const sound = tinyMp4({ seconds: 3, width: 0, height: 0, handler: 'soun' });
     expect(await inspect(sound)).toEqual({ file_type: 'other' });
   });

@@ -22,9 +22,7 @@ afterEach(() => {
 });
 
 /** A server that answers what it is told to, and remembers what it was asked. */
-async function startServer(
-  answer: (asked: Asked, count: number) => readonly [status: number, body?: string],
-) {
+async function startServer(answer: (asked: Asked, count: number) => readonly [status: number, body?: string]) {
   const asked: Asked[] = [];
   const server = createServer((incoming, outgoing) => {
     void buffer(incoming).then((body) => {
@@ -70,9 +68,7 @@ describe('A request to a bucket', () => {
     const signed = `host:${endpoint.slice(7)}\nx-amz-content-sha256:${sha256('bytes')}\nx-amz-date:${date}\n`;
     const names = 'host;x-amz-content-sha256;x-amz-date';
     const canonical = ['PUT', path, '', signed, names, sha256('bytes')].join('\n');
-    expect(headers.authorization).toContain(
-      `SignedHeaders=${names}, Signature=${signatureOf(date, canonical)}`,
-    );
+    expect(headers.authorization).toContain(`SignedHeaders=${names}, Signature=${signatureOf(date, canonical)}`);
   });
 
   test("is retried when the bucket is busy, and finally fails with the bucket's message", async () => {

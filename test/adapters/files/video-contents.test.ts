@@ -102,11 +102,7 @@ describe('What a video contains', () => {
   test('is not counted beyond the end of its box', async () => {
     const bytes = bytesOf('h264-high.mp4');
     bytes.writeUInt32BE(0xffffffff, bytes.indexOf('stts') + 8);
-    expect((await inspect(bytes)).video).toMatchObject({
-      codec: 'h264',
-      sound_codec: 'aac',
-      frame_rate: undefined,
-    });
+    expect((await inspect(bytes)).video).toMatchObject({ codec: 'h264', sound_codec: 'aac', frame_rate: undefined });
     bytes.writeUInt32BE(0xffffffff, bytes.indexOf('stsd') + 8);
     expect((await inspect(bytes)).video).toMatchObject({ codec: 'h264', sound_codec: 'aac' });
   });

@@ -27,9 +27,7 @@ async function filesWithWord(): Promise<readonly string[]> {
 test('the texts of an erased person are in no byte of the database, its journal or a later backup', async () => {
   const file = join(folder, 'data.sqlite');
   const storage = await createKnexStorage({ url: `sqlite:${file}` });
-  const { app, clock, create, id_organization, network, platform } = await withAccount(undefined, {
-    storage,
-  });
+  const { app, clock, create, id_organization, network, platform } = await withAccount(undefined, { storage });
   const { _id: id_publication } = await create('Hello');
   await platform.work.publishDue();
   const read = async (): Promise<void> => {

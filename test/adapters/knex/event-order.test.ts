@@ -26,12 +26,7 @@ test('a reader misses no event and sees none late while several processes write 
     const own = { ...ports, storage, clock, identifiers: createIdentifiers(clock) };
     for (let count = 0; count < each; count += 1) {
       const id_account = `${process}.${count}`;
-      const change = {
-        field: 'new_account',
-        id_account,
-        id_organization,
-        social_network: 'bluesky',
-      } as const;
+      const change = { field: 'new_account', id_account, id_organization, social_network: 'bluesky' } as const;
       await announce(own, id_client, [change], id_account);
       told.add(id_account);
     }

@@ -48,8 +48,7 @@ const queries: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
     ),
   'lines that are due': (storage) => storage.claim('webhook_lines', { where: due, order: byDue, limit }, {}),
   'networks to be read': (storage) => storage.claim('network_polls', { where: due, order: byDue, limit }, {}),
-  'requests that are due': (storage) =>
-    storage.claim('received_requests', { where: due, order: byDue, limit }, {}),
+  'requests that are due': (storage) => storage.claim('received_requests', { where: due, order: byDue, limit }, {}),
   'deliveries that are due': (storage) =>
     storage.find('webhook_deliveries', { where: { ...due, id_app: { notIn: ['a'] } }, order: byDue, limit }),
   'deliveries that are next': (storage) =>
@@ -82,11 +81,7 @@ const queries: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
       limit,
     }),
   'the last event of an organization': (storage) =>
-    storage.find('events', {
-      where: { id_organization },
-      order: [{ field: 'position', direction: 'desc' }],
-      limit: 1,
-    }),
+    storage.find('events', { where: { id_organization }, order: [{ field: 'position', direction: 'desc' }], limit: 1 }),
   'portal links of an app': (storage) =>
     storage.list('portal_links', {
       where: { id_organization, id_app: 'a', expires_date: { gt: moment(0) } },
@@ -116,8 +111,7 @@ const queries: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
       order: [{ field: 'publish_date', direction: 'desc' }],
       limit,
     }),
-  'audit of a client': (storage) =>
-    storage.find('audit_entries', { where: { id_client: 'a' }, order: newest, limit }),
+  'audit of a client': (storage) => storage.find('audit_entries', { where: { id_client: 'a' }, order: newest, limit }),
 };
 
 const noCounters: Counters = {
@@ -143,9 +137,7 @@ async function statementsOf(database: SqlDatabase, run: (storage: Storage) => Pr
 }
 
 const literal = (value: SqlValue): string =>
-  typeof value === 'number'
-    ? String(value)
-    : `'${Array.isArray(value) ? `{${value.join()}}` : String(value)}'`;
+  typeof value === 'number' ? String(value) : `'${Array.isArray(value) ? `{${value.join()}}` : String(value)}'`;
 
 describe('every query of the hot paths uses an index', () => {
   test('on SQLite', async () => {
@@ -159,8 +151,7 @@ describe('every query of the hot paths uses an index', () => {
         const plan = database.connection.prepare(`explain query plan ${sql}`).all(bound);
         for (const { detail } of plan as { detail: string }[]) {
           // "SCAN ... USING INDEX" reads the index from end to end.
-          const isWhole =
-            /^(SCAN|USE TEMP B-TREE)/.test(detail) && !/^SCAN (json_each|CONSTANT)/.test(detail);
+          const isWhole = /^(SCAN|USE TEMP B-TREE)/.test(detail) && !/^SCAN (json_each|CONSTANT)/.test(detail);
           if (isWhole) scans.push(`${name}: ${detail}`);
         }
       }
@@ -187,8 +178,7 @@ describe('every query of the hot paths uses an index', () => {
         const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain execute hot_${number}${bound}`);
         for (const [place, { 'QUERY PLAN': line }] of rows.entries()) {
           // An index without a condition is read from end to end.
-          const isWhole =
-            / Index (Only )?Scan /.test(line) && !rows[place + 1]?.['QUERY PLAN'].includes('Index Cond');
+          const isWhole = / Index (Only )?Scan /.test(line) && !rows[place + 1]?.['QUERY PLAN'].includes('Index Cond');
           if (line.includes('Seq Scan') || isWhole) scans.push(`${name}: ${line.trim()}`);
         }
       }

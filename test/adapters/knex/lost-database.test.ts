@@ -30,12 +30,7 @@ async function locked() {
     () => storage.close(),
     () => other.close(),
   );
-  return {
-    file,
-    storage,
-    hold: () => void other.exec('begin immediate'),
-    free: () => void other.exec('rollback'),
-  };
+  return { file, storage, hold: () => void other.exec('begin immediate'), free: () => void other.exec('rollback') };
 }
 
 /** Long enough for a process that stood still to be noticed. */
@@ -60,10 +55,7 @@ describe('while another process holds the write lock of SQLite', () => {
     hold();
     setTimeout(free, aWhile);
     const nextRunAt = new Date('2026-11-20T09:00:00Z');
-    await backend.repository.saveJob(
-      { name: 'a', type: 'normal', priority: 0, nextRunAt, data: undefined },
-      undefined,
-    );
+    await backend.repository.saveJob({ name: 'a', type: 'normal', priority: 0, nextRunAt, data: undefined }, undefined);
     expect((await backend.repository.queryJobs({ name: 'a' })).total).toBe(1);
   });
 
@@ -80,8 +72,7 @@ describe('while another process holds the write lock of SQLite', () => {
     });
     let answered = 0;
     void written.then(() => (answered += 1));
-    for (let calls = 0; calls < 20; calls += 1)
-      expect((await fetch(`${service.origin}/health/live`)).status).toBe(200);
+    for (let calls = 0; calls < 20; calls += 1) expect((await fetch(`${service.origin}/health/live`)).status).toBe(200);
     expect(answered).toBe(0);
     expect([(await written).status, (await written).headers.get('retry-after')]).toEqual([503, '5']);
     expect(await written.then((answer) => answer.json())).toMatchObject({ code: 592 });

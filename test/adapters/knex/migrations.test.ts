@@ -101,10 +101,7 @@ async function take(knex: ReturnType<typeof openSqlite>, steps: readonly (typeof
   const migrationSource = {
     getMigrations: async () => [...steps],
     getMigrationName: ({ name }: typeof first) => name,
-    getMigration: async (step: typeof first) => ({
-      ...step,
-      down: () => Promise.reject(new Error('forward only')),
-    }),
+    getMigration: async (step: typeof first) => ({ ...step, down: () => Promise.reject(new Error('forward only')) }),
   };
   await knex.migrate.latest({ migrationSource });
 }
@@ -140,9 +137,7 @@ describe.each(databases)('a database of 0.1.0 on $name', (database) => {
     const storage = await createKnexStorage({ url });
     expect(await storage.find('publications', { where: { id_client: 'c' } })).toHaveLength(3);
     const late = { where: { give_up_date: { lt: moment(10) } } };
-    expect(await storage.find('webhook_deliveries', late)).toMatchObject([
-      { state: 'pending', sealed: true },
-    ]);
+    expect(await storage.find('webhook_deliveries', late)).toMatchObject([{ state: 'pending', sealed: true }]);
     expect(await storage.get('publications', identifier(2))).toMatchObject({ text: 'kept', state: 'ready' });
     const known = { where: { id_account: 'a', external_identifier: 'post 2' } };
     expect(await storage.find('publications', known)).toMatchObject([{ external_identifier: 'post 2' }]);
@@ -259,12 +254,9 @@ describe.each(databases)('followers of a former version on $name', (database) =>
 
 test('ten storages start together on an empty Postgres', async () => {
   const url = await freshDatabase();
-  const storages = await Promise.all(
-    Array.from({ length: 10 }, () => createKnexStorage({ url, maxConnections: 1 })),
-  );
+  const storages = await Promise.all(Array.from({ length: 10 }, () => createKnexStorage({ url, maxConnections: 1 })));
   await storages[0]?.insert('accounts', account(1));
-  for (const storage of storages)
-    expect(await storage.get('accounts', account(1)._id)).toStrictEqual(account(1));
+  for (const storage of storages) expect(await storage.get('accounts', account(1)._id)).toStrictEqual(account(1));
   await Promise.all(storages.map((storage) => storage.close()));
 });
 

@@ -27,7 +27,6 @@ describeStorage(runner, 'Postgres storage', async () => {
   return {
     storage: await createKnexStorage({ url, maxConnections: 4 }),
     reopen: () => createKnexStorage({ url, maxConnections: 4 }),
-    seed: (id_organization, count) =>
-      seedPublications(url, { id_organization, id_client: 'client' }, 0, count),
+    seed: (id_organization, count) => seedPublications(url, { id_organization, id_client: 'client' }, 0, count),
   };
 });

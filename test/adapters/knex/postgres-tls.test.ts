@@ -81,8 +81,7 @@ beforeAll(async () => {
      hostssl all with_certificate 127.0.0.1/32 trust clientcert=verify-ca`,
   );
   await ask(server.url, `alter system set ssl_ca_file = 'root.crt'`);
-  for (const role of ['only_tls', 'only_plain', 'with_certificate'])
-    await ask(server.url, `create role ${role} login`);
+  for (const role of ['only_tls', 'only_plain', 'with_certificate']) await ask(server.url, `create role ${role} login`);
 }, 60_000);
 
 afterAll(async () => {
@@ -205,11 +204,7 @@ describe('a server with TLS', () => {
     ['postgres:wrong', 'sslmode=prefer', /^password authentication failed for user "postgres"$/],
     ['with_certificate', 'sslmode=require', /with sslcert and sslkey/],
     ['with_certificate', `sslmode=verify-full&${ca}&sslcert=<client.crt>&sslkey=<client.key>`, 'encrypted'],
-    [
-      'with_certificate',
-      'sslmode=require&sslcert=<client.crt>&sslkey=<signed.key>',
-      /check sslcert and sslkey/,
-    ],
+    ['with_certificate', 'sslmode=require&sslcert=<client.crt>&sslkey=<signed.key>', /check sslcert and sslkey/],
     ['with_certificate', 'sslmode=require&sslcert=<missing.crt>', /no such file.*missing\.crt/],
   ])('as %s with "%s"', async (user, parameters, expected) => {
     expect(await outcome(address(parameters, user))).toMatch(expected);

@@ -25,11 +25,7 @@ async function claimStatements(database: SqlDatabase) {
   await claimRows(listening, {
     layout,
     comparisons: toComparisons(
-      {
-        social_network: 'x',
-        due_date: { lte: moment(0) },
-        id_account: { notIn: ['a'] },
-      },
+      { social_network: 'x', due_date: { lte: moment(0) }, id_account: { notIn: ['a'] } },
       database.dialect,
     ),
     order: withTieBreaker([{ field: 'due_date', direction: 'asc' }]),

@@ -18,15 +18,11 @@ type Table = readonly string[];
 const otherTables = ['checks', 'counter_entries', 'counters', 'knex_migrations', 'knex_migrations_lock'];
 
 async function sqliteTables(knex: Knex): Promise<Map<string, Table>> {
-  const rows = await knex<{ name: string; type: string }>('sqlite_master')
-    .select('name')
-    .where('type', 'table');
+  const rows = await knex<{ name: string; type: string }>('sqlite_master').select('name').where('type', 'table');
   const names = rows.map(({ name }) => name).filter((name) => !name.startsWith('sqlite_'));
   const tables = names.map(async (name): Promise<[string, Table]> => {
     const columns: { name: string; type: string }[] = await knex.raw(`pragma table_info(${name})`);
-    const indexes: { name: string; unique: number; origin: string }[] = await knex.raw(
-      `pragma index_list(${name})`,
-    );
+    const indexes: { name: string; unique: number; origin: string }[] = await knex.raw(`pragma index_list(${name})`);
     const described = indexes
       .filter(({ origin }) => origin !== 'pk')
       .map(async (index) => {
@@ -101,9 +97,7 @@ describe.each(databases)('a migrated $name', ({ types, document, absentFirst, op
         ...Object.entries(fields).map(([field, type]) => `${field} ${types[type]}`),
         ...unique.map((each) => `unique ${each.join(', ')}`),
         // The identifier at the end breaks ties without a sort.
-        ...indexes.map(
-          (each) => `index ${[...each.map((field) => `${field}${absentFirst}`), '_id'].join(', ')}`,
-        ),
+        ...indexes.map((each) => `index ${[...each.map((field) => `${field}${absentFirst}`), '_id'].join(', ')}`),
       ];
       return [kind, table.sort()];
     });

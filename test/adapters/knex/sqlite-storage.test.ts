@@ -13,8 +13,7 @@ describeStorage(runner, 'SQLite storage', async () => {
   return {
     storage: await createKnexStorage({ url }),
     reopen: () => createKnexStorage({ url }),
-    seed: (id_organization, count) =>
-      seedPublications(url, { id_organization, id_client: 'client' }, 0, count),
+    seed: (id_organization, count) => seedPublications(url, { id_organization, id_client: 'client' }, 0, count),
   };
 });
 

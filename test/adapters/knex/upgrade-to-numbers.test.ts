@@ -18,12 +18,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const accounts = 3;
 /** The ages of the posts of each account: from before a day old to before numbers are read at all. */
-const ages = [
-  2 * hour,
-  30 * hour,
-  ...Array.from({ length: 80 }, (_, number) => (number + 9) * day),
-  95 * day,
-];
+const ages = [2 * hour, 30 * hour, ...Array.from({ length: 80 }, (_, number) => (number + 9) * day), 95 * day];
 
 const id_client = identifier(1);
 const id_organization = identifier(2);
@@ -65,19 +60,11 @@ test('posts from before metrics are measured within a day, and visible at once',
       getMigrations: () => Promise.resolve([...steps]),
       getMigrationName: ({ name }: (typeof steps)[number]) => name,
       getMigration: (step: (typeof steps)[number]) =>
-        Promise.resolve({
-          up: (knex) => step.up(knex),
-          down: () => Promise.reject(new Error('forward only')),
-        }),
+        Promise.resolve({ up: (knex) => step.up(knex), down: () => Promise.reject(new Error('forward only')) }),
     },
   });
   const put = (table: string, _id: string, columns: object, document: object) =>
-    old(table).insert({
-      _id,
-      document: JSON.stringify(document),
-      creation_date: dateOf(100 * day),
-      ...columns,
-    });
+    old(table).insert({ _id, document: JSON.stringify(document), creation_date: dateOf(100 * day), ...columns });
   const own = { id_client, id_organization };
   await put('clients', id_client, {}, { name: 'Client', plan_identifier: 'custom' });
   const named = { search_text: 'root', deleted: false };
@@ -92,22 +79,9 @@ test('posts from before metrics are measured within a day, and visible at once',
     const _id = accountId(number);
     const data = { token: 'token-0', account: String(number) };
     const { session } = sealSession(fresh, _id, { data });
-    const columns = {
-      id_organization,
-      social_network: 'bluesky',
-      enabled: true,
-      deleted: false,
-      error_code: 0,
-    };
+    const columns = { id_organization, social_network: 'bluesky', enabled: true, deleted: false, error_code: 0 };
     const key = { network_key: `bluesky:${String(number)}`, search_text: 'account' };
-    const document = {
-      id_client,
-      name: 'Account',
-      image: '',
-      access_data: {},
-      external_identifier: _id,
-      session,
-    };
+    const document = { id_client, name: 'Account', image: '', access_data: {}, external_identifier: _id, session };
     await put('accounts', _id, { ...columns, ...key }, document);
     for (const age of ages) {
       const date = dateOf(age);
@@ -143,8 +117,7 @@ test('posts from before metrics are measured within a day, and visible at once',
     // A post of the last day is measured at once, and one of more than ninety days never.
     expect(firsts.get(postId(number, 2 * hour))).toBe(0);
     expect(firsts.has(postId(number, 95 * day))).toBe(false);
-    for (const age of measuredAges)
-      expect(firsts.get(postId(number, age))).toBeLessThanOrEqual(day + 30 * minute);
+    for (const age of measuredAges) expect(firsts.get(postId(number, age))).toBeLessThanOrEqual(day + 30 * minute);
   }
   const hours = Array.from(
     { length: 25 },

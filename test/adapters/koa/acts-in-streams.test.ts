@@ -107,8 +107,7 @@ describe('a stream reports actions', () => {
   test('to callers who may read them', async () => {
     const reader = await follow(await person(['organization:read', 'publications:read']));
     const writer = await follow(await person(['organization:read', 'comments:read', 'messages:read']));
-    for (const action of ['updatePublication', 'deleteComment', 'replyPrivately', 'sendMessage'])
-      await done(action);
+    for (const action of ['updatePublication', 'deleteComment', 'replyPrivately', 'sendMessage']) await done(action);
     // Neither operations of others, nor tools of assistants, nor what lets others in.
     for (const action of ['issueConnectToken', 'createPortalLink', 'updateApp', 'schedule_post', 'x'])
       await done(action);
@@ -161,14 +160,10 @@ describe('a stream reports actions', () => {
 
 describe('a portal link receives', () => {
   const portal = async (screens: readonly PortalScreen[], minutes = 60, token = appToken) => {
-    const { body } = await service.call(
-      'POST',
-      `/organizations/${service.made.id_organization}/portal_links`,
-      {
-        token,
-        body: { screens, minutes },
-      },
-    );
+    const { body } = await service.call('POST', `/organizations/${service.made.id_organization}/portal_links`, {
+      token,
+      body: { screens, minutes },
+    });
     return { _id: String(body._id), token: String(body.url).split('#')[1] ?? '' };
   };
   let announced = 0;
@@ -189,13 +184,7 @@ describe('a portal link receives', () => {
   });
   const expectedEvents = (): readonly ServiceEvent[] => [
     { field: 'messages', ...account(), id_contact: 'c', originalChange: { text: 'a secret' } },
-    {
-      field: 'comments',
-      ...account(),
-      action: 'created',
-      external_id: 'e',
-      originalChange: { text: 'a secret' },
-    },
+    { field: 'comments', ...account(), action: 'created', external_id: 'e', originalChange: { text: 'a secret' } },
     {
       field: 'integration_error',
       id_integration: 'i',
@@ -227,13 +216,7 @@ describe('a portal link receives', () => {
         return field ?? action;
       });
     expect(fields(calendar).sort()).toEqual(['publication_published', 'updatePublication']);
-    expect(fields(inbox).sort()).toEqual([
-      'comments',
-      'createContact',
-      'deleteComment',
-      'messages',
-      'sendMessage',
-    ]);
+    expect(fields(inbox).sort()).toEqual(['comments', 'createContact', 'deleteComment', 'messages', 'sendMessage']);
   });
 
   test('no hint from the time of keep-alive comments', async () => {
@@ -297,9 +280,7 @@ describe('a portal link receives', () => {
     const stream = await follow((await portal(['calendar'], 60, own)).token);
     await done('updatePublication', { id_publication: 'seen' });
     await until(() => stream.acts().length === 1);
-    await (how === 'deleted'
-      ? platform.apps.deleteApp(user, address)
-      : platform.apps.rotateAppSecret(user, address));
+    await (how === 'deleted' ? platform.apps.deleteApp(user, address) : platform.apps.rotateAppSecret(user, address));
     await done('updatePublication', { id_publication: 'not seen' });
     await happens(published());
     await until(() => stream.state.isOver);
@@ -309,9 +290,7 @@ describe('a portal link receives', () => {
 
   test('nothing through the list of events, which it may not read', async () => {
     const { token } = await portal(['calendar']);
-    const { body } = await service.call('GET', `/organizations/${service.made.id_organization}/events`, {
-      token,
-    });
+    const { body } = await service.call('GET', `/organizations/${service.made.id_organization}/events`, { token });
     expect(body.code).toBe(519);
   });
 });

@@ -10,9 +10,7 @@ beforeAll(async () => {
     web: {
       readJson: noWeb.readJson,
       readPage: (address) =>
-        Promise.reject(
-          new WebFailure('it answers with status 404', { isPrivate: address.includes('inside') }),
-        ),
+        Promise.reject(new WebFailure('it answers with status 404', { isPrivate: address.includes('inside') })),
       download: () => Promise.reject(new WebFailure('it cannot be reached')),
     },
   });

@@ -15,16 +15,10 @@ import { startTestService } from '../../fakes/test-service.ts';
 
 const named =
   (redirect_uris: unknown, more: object = {}) =>
-  (client_id: string) => ({
-    client_id,
-    redirect_uris,
-    ...more,
-  });
+  (client_id: string) => ({ client_id, redirect_uris, ...more });
 const documents = {
   'https://liar.example/client.json': { client_id: clientId, redirect_uris: [redirectUri] },
-  'https://far.example/client.json': named(['https://elsewhere.example/callback'])(
-    'https://far.example/client.json',
-  ),
+  'https://far.example/client.json': named(['https://elsewhere.example/callback'])('https://far.example/client.json'),
   'https://local.example/client.json': named(['http://127.0.0.1/callback', 'http://localhost:1/callback'])(
     'https://local.example/client.json',
   ),
@@ -49,8 +43,7 @@ afterAll(() => service.stop());
 // The tests ask more often than a person may.
 beforeEach(async () => {
   const { storage } = service.ports;
-  for (const { _id } of await storage.find('recent_attempts', {}))
-    await storage.remove('recent_attempts', _id);
+  for (const { _id } of await storage.find('recent_attempts', {})) await storage.remove('recent_attempts', _id);
 });
 
 const { stringify } = JSON;
@@ -110,8 +103,7 @@ describe('an assistant', () => {
     const code = back.searchParams.get('code') ?? '';
     const stored = stringify(await service.ports.storage.find('assistant_grants', {}));
     for (const secret of [access, refresh, String(token), code])
-      for (const part of secret.split('.').filter((one) => one.length > 30))
-        expect(stored).not.toContain(part);
+      for (const part of secret.split('.').filter((one) => one.length > 30)) expect(stored).not.toContain(part);
   });
 
   test('may be refused, and its request then has no effect', async () => {
@@ -142,9 +134,7 @@ describe('an anonymous caller at the authorization endpoint', () => {
     const grants = await service.ports.storage.list('assistant_grants', { limit: 0 });
     const answer = await go(parameters());
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(
-      `https://postwright.example/console/assistants/allow?${parameters()}`,
-    );
+    expect(answer.headers.get('location')).toBe(`https://postwright.example/console/assistants/allow?${parameters()}`);
     expect(described.read.length).toBe(before);
     expect(await service.ports.storage.list('assistant_grants', { limit: 0 })).toEqual(grants);
   });
@@ -218,11 +208,7 @@ describe('a request is rejected', () => {
     ['is not there', 'https://gone.example/client.json', 'https://gone.example/callback'],
     ['is no object', 'https://odd.example/client.json', 'https://odd.example/callback'],
     ['has no list of addresses', 'https://none.example/client.json', 'https://none.example/'],
-    [
-      'names an address of somebody else',
-      'https://far.example/client.json',
-      'https://elsewhere.example/callback',
-    ],
+    ['names an address of somebody else', 'https://far.example/client.json', 'https://elsewhere.example/callback'],
   ])('whose description %s', async (_, client_id, redirect_uri) => {
     const { body } = await aide.ask({ client_id, redirect_uri });
     expect(body).toMatchObject({ code: 564 });
@@ -364,9 +350,9 @@ describe('what a user allows', () => {
     );
     const [member] = await ports.storage.find('role_members', { where: { id_user, id_role } });
     await ports.storage.remove('role_members', String(member?._id));
-    await expect(
-      platform.organizations.getOrganization(await find(access), { id_organization }),
-    ).rejects.toMatchObject({ error: 'organization_not_found' });
+    await expect(platform.organizations.getOrganization(await find(access), { id_organization })).rejects.toMatchObject(
+      { error: 'organization_not_found' },
+    );
     await ports.storage.update('users', id_user, { deleted: true });
     await expect(find(access)).rejects.toMatchObject({ error: 'caller_deleted' });
   });
@@ -419,9 +405,7 @@ describe('a code', () => {
     const code = await getCode();
     const elsewhere = await aide.exchange(code, { resource: 'https://elsewhere.example/mcp' });
     expect(elsewhere).toMatchObject({ status: 400, body: { error: 'invalid_target' } });
-    expect((await aide.exchange(code, { code_verifier: '' })).body).toMatchObject({
-      error: 'invalid_request',
-    });
+    expect((await aide.exchange(code, { code_verifier: '' })).body).toMatchObject({ error: 'invalid_request' });
   });
 });
 
@@ -444,9 +428,7 @@ describe('a refresh token', () => {
 
   test('does not work for another assistant', async () => {
     const { refresh } = await aide.letIn();
-    expect(await aide.refresh(refresh, { client_id: 'https://evil.example/client.json' })).toMatchObject(
-      gone,
-    );
+    expect(await aide.refresh(refresh, { client_id: 'https://evil.example/client.json' })).toMatchObject(gone);
     expect((await aide.refresh(refresh)).status).toBe(200);
   });
 
@@ -537,11 +519,7 @@ describe('a token', () => {
   test('of an assistant for another address is rejected', async () => {
     const { access } = await aide.letIn();
     const { assistant } = await find(access);
-    const claims = {
-      kind: 'assistant',
-      subject: String(assistant.id_grant),
-      expires: 4_000_000_000,
-    } as const;
+    const claims = { kind: 'assistant', subject: String(assistant.id_grant), expires: 4_000_000_000 } as const;
     for (const audience of ['https://postwright.example', undefined]) {
       const forged = await service.ports.tokens.sign({ ...claims, ...(audience && { audience }) });
       await expect(find(forged)).rejects.toMatchObject(lost);
@@ -587,8 +565,7 @@ test('a user of an external issuer allows an assistant, which works without the 
   const { made, ports, call } = outside;
   const { id_user } = await addUser(ports, { id_client: made.id_client });
   await ports.storage.update('users', id_user, { oidc_subject: 'ann' });
-  const { request } = (await call('GET', `/users/me/assistants/request?${parameters()}`, { token: 'of-ann' }))
-    .body;
+  const { request } = (await call('GET', `/users/me/assistants/request?${parameters()}`, { token: 'of-ann' })).body;
   const body = { request, id_organization: made.id_organization, scopes: ['read'] };
   const allowed = await call('POST', '/users/me/assistants', { token: 'of-ann', body });
   const code = new URL(String(allowed.body.redirect_uri)).searchParams.get('code') ?? '';

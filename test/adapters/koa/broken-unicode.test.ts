@@ -17,9 +17,7 @@ const bytes = Buffer.from([0xff, 0xc3]);
 
 const withBytes = (text: string): Buffer =>
   Buffer.concat(
-    text
-      .split('BYTE')
-      .flatMap((part, index) => (index === 0 ? [Buffer.from(part)] : [bytes, Buffer.from(part)])),
+    text.split('BYTE').flatMap((part, index) => (index === 0 ? [Buffer.from(part)] : [bytes, Buffer.from(part)])),
   );
 
 const feeds = {
@@ -33,9 +31,7 @@ const feeds = {
 };
 const noItems = '<rss version="2.0"><channel><title>News</title></channel></rss>';
 let isEmpty = true;
-const site = createServer(({ url = '' }, answer) =>
-  answer.end(isEmpty ? noItems : feeds[url as keyof typeof feeds]),
-);
+const site = createServer(({ url = '' }, answer) => answer.end(isEmpty ? noItems : feeds[url as keyof typeof feeds]));
 beforeAll(() => new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => site.close(resolve)));
 
@@ -53,10 +49,7 @@ async function prepare(social_network: 'facebook' | 'whatsapp' = 'facebook') {
   });
   const base = `/organizations/${made.id_organization}`;
   const ask = async (method: string, path: string, sent?: unknown) =>
-    service.call(method, `${base}/${path}`, {
-      token: await service.token('app', made.app.id_app),
-      body: sent,
-    });
+    service.call(method, `${base}/${path}`, { token: await service.token('app', made.app.id_app), body: sent });
   /** Lets a request of a network come in and be read; each `\\ud800` in it is half a pair, and each `BYTE` no UTF-8. */
   const push = async (payload: object): Promise<void> => {
     const sent = withBytes(JSON.stringify(payload).replaceAll(String.raw`\\u`, String.raw`\u`));
@@ -96,9 +89,7 @@ const comment = (id: string, from: object, message: string) => {
 const page = (...changes: readonly object[]) => body.facebook([{ id: shop, time: at(0), changes }]);
 
 test('comments and their authors lose invalid characters, and the same push again changes nothing', async () => {
-  const payload = page(
-    comment('7_1', { id: '55', name: String.raw`Bob\ud83d` }, String.raw`Grö\ud83dße \ufffdM?BYTE`),
-  );
+  const payload = page(comment('7_1', { id: '55', name: String.raw`Bob\ud83d` }, String.raw`Grö\ud83dße \ufffdM?BYTE`));
   await service.push(payload);
   const [first] = await service.list('comments');
   expect(first).toMatchObject({ text: 'Größe M?', author: { name: 'Bob' } });
@@ -163,11 +154,7 @@ test.each<readonly [string, (one: string) => readonly [string, object, string]]>
   ['a message', (one: string) => ['accounts/A/messages/66d04a6a427f4c43b9d97f54', { text: one }, 'text']],
   [
     'a contact',
-    (one: string) => [
-      'contacts',
-      { name: 'Eve', social_identifiers: [], extra_data: { city: one } },
-      'extra_data',
-    ],
+    (one: string) => ['contacts', { name: 'Eve', social_identifiers: [], extra_data: { city: one } }, 'extra_data'],
   ],
 ])('%s sent with broken Unicode is rejected, and the error names the field', async (_, sent) => {
   for (const one of ['half \udc00', 'lost \ufffd']) {

@@ -34,13 +34,7 @@ const text = fc.oneof(
 );
 const state = fc.constantFrom('draft' as const, 'ready' as const, 'published' as const);
 const seconds = fc.integer({ min: 60, max: 180 * 86_400 }).map((after) => now + after * 1000);
-const entry = fc.record({
-  text,
-  title: text,
-  state,
-  date: seconds,
-  account: fc.constantFrom('x:a', 'bluesky:b.c'),
-});
+const entry = fc.record({ text, title: text, state, date: seconds, account: fc.constantFrom('x:a', 'bluesky:b.c') });
 
 test('A calendar of ours can be imported as the posts that it was generated from', async () => {
   await fc.assert(
@@ -135,9 +129,7 @@ describe('the calendar of an organization', () => {
   test('becomes the same posts in another organization, once', async () => {
     expect(await send(other)).toMatchObject(texts.map(() => ({ result: 'created', errors: [] })));
     expect(await send(other)).toMatchObject(texts.map(() => ({ result: 'already_imported' })));
-    const { body } = await service.call('GET', `/organizations/${other}/publish`, {
-      token: service.app_token,
-    });
+    const { body } = await service.call('GET', `/organizations/${other}/publish`, { token: service.app_token });
     const found = (body.data as Publication[]).sort((one, two) =>
       (one.publish_date ?? '') < (two.publish_date ?? '') ? -1 : 1,
     );

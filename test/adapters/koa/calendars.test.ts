@@ -47,9 +47,7 @@ async function read(url: string, headers: Record<string, string> = {}) {
 }
 
 const parseEvents = (text: string) =>
-  new ICAL.Component(ICAL.parse(text) as unknown[])
-    .getAllSubcomponents('vevent')
-    .map((one) => new ICAL.Event(one));
+  new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
 
 describe('a calendar link', () => {
   test('shows scheduled and published posts, from 30 days ago to 180 days ahead', async () => {
@@ -96,16 +94,12 @@ describe('a calendar link', () => {
   test('ends when it is withdrawn; unsigned or foreign ones do not work', async () => {
     const [one, other] = [await link(), await link({ name: 'Shop' })];
     const { body } = await service.call('GET', `${base}/calendar_links`, { token: service.app_token });
-    expect(body.data).toEqual(
-      expect.arrayContaining([expect.objectContaining({ url: other.url, name: 'Shop' })]),
-    );
+    expect(body.data).toEqual(expect.arrayContaining([expect.objectContaining({ url: other.url, name: 'Shop' })]));
     expect((await read(one.url.replace(one._id, other._id))).status).toBe(404);
     expect((await read(one.url.replace('.ics', 'A.ics'))).status).toBe(404);
     expect((await read(one.url)).status).toBe(200);
     const path = `${base}/calendar_links/${one._id}`;
-    expect((await service.call('DELETE', path, { token: service.app_token })).body).toEqual({
-      success: true,
-    });
+    expect((await service.call('DELETE', path, { token: service.app_token })).body).toEqual({ success: true });
     expect((await read(one.url)).status).toBe(404);
     expect((await service.call('DELETE', path, { token: service.app_token })).body.code).toBe(568);
     expect((await read(other.url)).status).toBe(200);

@@ -6,40 +6,16 @@ import { tinyPng } from '../../fixtures/tiny-png.ts';
 
 describe('the caller address', () => {
   test.each([
-    [
-      'no proxy is trusted: what a caller writes counts for nothing',
-      0,
-      '203.0.113.9',
-      '198.51.100.1',
-      '203.0.113.9',
-    ],
-    [
-      'one proxy: what it wrote, not what stood there before',
-      1,
-      '10.0.0.1',
-      '1.1.1.1, 198.51.100.1',
-      '198.51.100.1',
-    ],
+    ['no proxy is trusted: what a caller writes counts for nothing', 0, '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['one proxy: what it wrote, not what stood there before', 1, '10.0.0.1', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
     ['two proxies', 2, '10.0.0.1', '1.1.1.1, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
     ['a proxy that wrote nothing', 1, '10.0.0.1', '', '10.0.0.1'],
     ['a proxy that wrote nonsense', 1, '10.0.0.1', '198.51.100.1, unknown', '10.0.0.1'],
     ['a port behind the address', 1, '10.0.0.1', '198.51.100.1:5000', '198.51.100.1'],
     ['IPv6 with a port', 1, '10.0.0.1', '[2001:db8:1:2:3::4]:5000', '2001:db8:1:2::/64'],
-    [
-      'networks of proxies',
-      ['10.0.0.0/8', '::1'],
-      '10.9.9.9',
-      '1.1.1.1, 198.51.100.1, 10.0.0.2',
-      '198.51.100.1',
-    ],
+    ['networks of proxies', ['10.0.0.0/8', '::1'], '10.9.9.9', '1.1.1.1, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
     ['a connection past the proxies', ['10.0.0.0/8'], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-    [
-      'a proxy seen through an IPv6 socket',
-      ['10.0.0.0/8'],
-      '::ffff:10.0.0.1',
-      '198.51.100.1',
-      '198.51.100.1',
-    ],
+    ['a proxy seen through an IPv6 socket', ['10.0.0.0/8'], '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['IPv4 through an IPv6 socket', 0, '::ffff:203.0.113.9', '', '203.0.113.9'],
     ['IPv6 counts by its /64', 0, '2001:db8:1:2:aaaa::1', '', '2001:db8:1:2::/64'],
   ] as const)('%s', (_, trusted, remote, forwarded, address) => {
@@ -75,18 +51,15 @@ describe('unauthenticated callers', () => {
   test.each(everything)('have a limit of calls from one address: %s', async (id, method, path) => {
     const isForm = method === 'POST' && !path.startsWith('/users');
     const ask = async (address: string) => {
-      const answer = await fetch(
-        `${service.origin}${/^\/(users|oauth)/.test(path) ? '/v1.0.0' : ''}${path}`,
-        {
-          method,
-          headers: {
-            ...from(address),
-            'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
-            'idempotency-key': 'stranger',
-          },
-          ...(method !== 'GET' && { body: isForm ? 'a=b' : '{}' }),
+      const answer = await fetch(`${service.origin}${/^\/(users|oauth)/.test(path) ? '/v1.0.0' : ''}${path}`, {
+        method,
+        headers: {
+          ...from(address),
+          'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+          'idempotency-key': 'stranger',
         },
-      );
+        ...(method !== 'GET' && { body: isForm ? 'a=b' : '{}' }),
+      });
       return { status: answer.status, wait: answer.headers.get('retry-after'), body: await answer.text() };
     };
     const isDear = id !== 'a download' && !path.startsWith('/connect');
@@ -109,9 +82,7 @@ describe('unauthenticated callers', () => {
     ['/oauth/token', 'application/json'],
     ['/users/sign_in', 'application/json'],
   ])('may only send small bodies: %s as %s', async (path, type) => {
-    const raw = type.endsWith('json')
-      ? JSON.stringify({ a: 'x'.repeat(16 * 1024) })
-      : `a=${'x'.repeat(16 * 1024)}`;
+    const raw = type.endsWith('json') ? JSON.stringify({ a: 'x'.repeat(16 * 1024) }) : `a=${'x'.repeat(16 * 1024)}`;
     const answer = await service.call('POST', path, { raw, headers: { 'content-type': type } });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain('larger than 16384 bytes');
@@ -124,11 +95,9 @@ describe('made-up app names', () => {
     const { client_id, client_secret } = service.made.app;
     const attempt = (name: string, secret: string) =>
       service.platform.authentication.issueAppToken({ client_id: name, client_secret: secret, address: 'a' });
-    for (let failures = 0; failures < 10; failures += 1)
-      expect(await attempt(client_id, 'wrong')).toBeUndefined();
+    for (let failures = 0; failures < 10; failures += 1) expect(await attempt(client_id, 'wrong')).toBeUndefined();
     const before = await service.ports.storage.find('recent_attempts', {});
-    for (const name of ['x'.repeat(1_000_000), 'No App', ''])
-      expect(await attempt(name, 'wrong')).toBeUndefined();
+    for (const name of ['x'.repeat(1_000_000), 'No App', '']) expect(await attempt(name, 'wrong')).toBeUndefined();
     expect(await service.ports.storage.find('recent_attempts', {})).toEqual(before);
     for (let made = 0; made < 20_000; made += 1000) await attempt(`made-up-${String(made)}`, 'wrong');
     await expect(attempt(client_id, client_secret)).rejects.toMatchObject({ code: 545 });
@@ -147,19 +116,12 @@ describe('malicious bodies', () => {
     service.call(
       'POST',
       `/organizations/${service.made.id_organization}/uploads${type.includes('json') ? '/direct' : ''}`,
-      {
-        token: service.app_token,
-        raw,
-        headers: { 'content-type': type, ...more },
-      },
+      { token: service.app_token, raw, headers: { 'content-type': type, ...more } },
     );
 
   test.each(['[', '{"a":', '[{"a":'])('nested %s without end', async (piece) => {
     const raw = piece.repeat(150_000);
-    expect((await send(raw)).body).toMatchObject({
-      code: 1004,
-      data: { reason: 'the body is nested too deeply' },
-    });
+    expect((await send(raw)).body).toMatchObject({ code: 1004, data: { reason: 'the body is nested too deeply' } });
   });
 
   test('nested deeply and whole, also with an Idempotency-Key', async () => {
@@ -184,24 +146,17 @@ describe('malicious bodies', () => {
   });
 
   test('with __proto__ and constructor change no object', async () => {
-    const bad =
-      '{"name":"a","size_in_bytes":10,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+    const bad = '{"name":"a","size_in_bytes":10,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
     expect((await send(bad)).status).toBe(200);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
   const multipart = 'multipart/form-data; boundary=b';
   test.each([
-    [
-      'thousands of parts',
-      '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(5000) + '--b--\r\n',
-    ],
+    ['thousands of parts', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(5000) + '--b--\r\n'],
     ['a part with huge headers', `--b\r\nX-A: ${'x'.repeat(200_000)}\r\n\r\nx\r\n--b--\r\n`],
     ['a part with thousands of headers', `--b\r\n${'X-A: b\r\n'.repeat(20_000)}\r\nx\r\n--b--\r\n`],
-    [
-      'a part that never ends',
-      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nx',
-    ],
+    ['a part that never ends', '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nx'],
     ['nothing at all', ''],
   ])('multipart with %s', async (_, raw) => {
     const { status, body } = await send(raw, multipart);
@@ -221,9 +176,7 @@ describe('malicious bodies', () => {
   });
 
   test('a query with the maximum number of names is answered', async () => {
-    const { status } = await service.call('GET', `/social_networks?${'a&'.repeat(7000)}`, {
-      token: service.app_token,
-    });
+    const { status } = await service.call('GET', `/social_networks?${'a&'.repeat(7000)}`, { token: service.app_token });
     expect(status).toBe(200);
   });
 

@@ -72,8 +72,7 @@ describe.each(Object.keys(translations))('the pages in %s', (language) => {
 describe('why a network refused', () => {
   const stopped = html`stopped`;
   const explain = (errorMsg: string, language = 'de') =>
-    resultWords({ accounts: [], errorCode: '700', errorMsg }, 'facebook', stopped, createTranslator(language))
-      .html;
+    resultWords({ accounts: [], errorCode: '700', errorMsg }, 'facebook', stopped, createTranslator(language)).html;
 
   // Its keys are its reasons.
   test.each(Object.keys(connectRefusals) as (keyof typeof connectRefusals)[])(
@@ -89,9 +88,7 @@ describe('why a network refused', () => {
   );
 
   test('is followed by further details in English', () => {
-    expect(
-      explain(refusalWords('permission_missing', 'facebook', 'Not allowed: pages_manage_posts.')),
-    ).toMatch(
+    expect(explain(refusalWords('permission_missing', 'facebook', 'Not allowed: pages_manage_posts.'))).toMatch(
       /^Facebook hat nicht den ganzen Zugriff gegeben.*Angegebener Grund: <q><span lang="en">Not allowed: pages_manage_posts\.<\/span><\/q>$/s,
     );
   });
@@ -100,9 +97,9 @@ describe('why a network refused', () => {
     expect(explain('Try <b>another</b> day')).toMatch(
       /^stopped Angegebener Grund: <q><span lang="en">Try &lt;b&gt;another&lt;\/b&gt; day<\/span><\/q>$/,
     );
-    expect(
-      explain('The account is not enabled or has no usable network token. Enable or connect it again.'),
-    ).toBe('stopped');
+    expect(explain('The account is not enabled or has no usable network token. Enable or connect it again.')).toBe(
+      'stopped',
+    );
   });
 });
 

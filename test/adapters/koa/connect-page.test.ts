@@ -82,10 +82,7 @@ describe('a logo', () => {
   ])('is rejected when it is %s', async (_, logo) => {
     const { made, call } = service;
     const path = `/organizations/${made.id_organization}`;
-    const answer = await call('PUT', path, {
-      token: service.app_token,
-      body: { logo },
-    });
+    const answer = await call('PUT', path, { token: service.app_token, body: { logo } });
     expect(answer.body).toMatchObject({ code: 1004, data: { field: 'logo' } });
   });
 
@@ -174,8 +171,7 @@ describe('a form', () => {
 
 test('too many wrong passwords get an explanation, with the time to wait', async () => {
   const { token } = await issue();
-  const type = (password: string) =>
-    open('/connect/credentials', { token, social_network: 'bluesky', password });
+  const type = (password: string) => open('/connect/credentials', { token, social_network: 'bluesky', password });
   for (let count = 0; count < 10; count += 1) expect((await type('wrong')).status).toBe(400);
   const answer = await type('right');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);

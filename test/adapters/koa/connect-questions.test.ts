@@ -69,9 +69,7 @@ describe('a question that only the user can decide', () => {
     expect(answer.location).toBe('/connect/done');
     expect(await defaults(id)).toEqual({ privacy: 'SELF_ONLY' });
     const again = await connect('tiktok');
-    expect((await open('/connect/questions', undefined, { cookie: again.cookie })).location).toBe(
-      '/connect/done',
-    );
+    expect((await open('/connect/questions', undefined, { cookie: again.cookie })).location).toBe('/connect/done');
     // What was decided before stays, whatever the form says.
     await open('/connect/questions', { [`${id}:privacy`]: 'PUBLIC_TO_EVERYONE' }, { cookie: again.cookie });
     expect(await defaults(id)).toEqual({ privacy: 'SELF_ONLY' });

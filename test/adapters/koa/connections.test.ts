@@ -79,9 +79,7 @@ describe('a slow client', () => {
   test('may take long for a file that keeps arriving', async () => {
     const steady = await open();
     const size = 30 * 1024;
-    steady.send(
-      head(`POST ${uploads}`, authorization(), multipart, `Content-Length: ${String(size)}`) + filePart,
-    );
+    steady.send(head(`POST ${uploads}`, authorization(), multipart, `Content-Length: ${String(size)}`) + filePart);
     // 20 times the pace that is asked for, for as long as three periods.
     for (let sent = filePart.length; sent < size && !steady.isClosed();) {
       const piece = 'x'.repeat(Math.min(1024, size - sent));
@@ -90,10 +88,7 @@ describe('a slow client', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const { body } = await steady.answer();
-    expect(JSON.parse(body)).toMatchObject({
-      code: 807,
-      data: { reason: expect.not.stringContaining('slow') },
-    });
+    expect(JSON.parse(body)).toMatchObject({ code: 807, data: { reason: expect.not.stringContaining('slow') } });
     steady.destroy();
   });
 
@@ -140,10 +135,7 @@ async function* chunks(size: number): AsyncGenerator<Uint8Array> {
 describe('a refusal before the body has arrived', () => {
   const small = 1.5 * mebibyte;
   test.each([
-    [
-      'JSON over 1 MiB',
-      () => head(`POST ${uploads}/direct`, authorization(), json, `Content-Length: ${small}`),
-    ],
+    ['JSON over 1 MiB', () => head(`POST ${uploads}/direct`, authorization(), json, `Content-Length: ${small}`)],
     ['a token form that is too large', () => head('POST /v1.0.0/oauth/token', `Content-Length: ${small}`)],
     [
       'an upload to another organization',
@@ -213,8 +205,7 @@ describe('a client that disconnects', () => {
     [
       'in the middle of an upload with a key',
       () =>
-        head(`POST ${uploads}`, authorization(), multipart, 'Content-Length: 9000', 'Idempotency-Key: gone') +
-        filePart,
+        head(`POST ${uploads}`, authorization(), multipart, 'Content-Length: 9000', 'Idempotency-Key: gone') + filePart,
     ],
   ])('%s is not our failure, and leaves nothing behind', async (_, request) => {
     const requests = () => service.logged.filter(({ message }) => message === 'request').length;

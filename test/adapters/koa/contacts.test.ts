@@ -16,9 +16,7 @@ test('contacts can be searched by custom fields, as lists of objects in the quer
       ...token,
       body: {
         name: `Room ${String(number)}`,
-        social_identifiers: [
-          { social_network: 'email', external_identifier: `${String(number)}@example.org` },
-        ],
+        social_identifiers: [{ social_network: 'email', external_identifier: `${String(number)}@example.org` }],
         extra_data: { number_property: number, boolean_property: number > 1 },
       },
     });
@@ -37,9 +35,7 @@ test('contacts can be searched by custom fields, as lists of objects in the quer
   expect(await names(both)).toEqual(['Room 2']);
   expect(await names(encodeURI(both))).toEqual(['Room 2']);
   expect(await names([key(0, 'city'), value(0, 'Vigo')].join('&'))).toBe(1000);
-  expect(await names([key(1_234_567, 'number_property'), value(1_234_567, '2')].join('&'))).toEqual([
-    'Room 2',
-  ]);
+  expect(await names([key(1_234_567, 'number_property'), value(1_234_567, '2')].join('&'))).toEqual(['Room 2']);
   // A misspelt name, an entry without key, what is no list, and an entry without value.
   for (const wrong of [
     [key(0, 'number_property'), 'extra_data[0][valu]=2'].join('&'),

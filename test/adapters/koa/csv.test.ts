@@ -11,8 +11,7 @@ function readCsv(text: string): string[][] {
   const row: string[] = [];
   let rest = text;
   while (rest !== '') {
-    const [whole = '', quoted, plain = '', end = ''] =
-      /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest) ?? [];
+    const [whole = '', quoted, plain = '', end = ''] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest) ?? [];
     if (whole === '') throw new Error(`this is not CSV: ${rest}`);
     row.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end !== ',') rows.push(row.splice(0));
@@ -39,28 +38,22 @@ describe('a table as CSV', () => {
 
   test('can be parsed again, and no text in it runs in a spreadsheet', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(cells, fc.double({ noNaN: true })), { maxLength: 5 }),
-        async (rows) => {
-          const [, ...read] = readCsv(await write(rows));
-          expect(read).toHaveLength(rows.length);
-          read.forEach(([text = '', number], index) => {
-            const [expectedName = '', value] = rows[index] ?? [];
-            expect([expectedName, `'${expectedName}`]).toContain(text);
-            expect(text).not.toMatch(/^[=+\-@\t\r]/);
-            expect(Number(number)).toBe(value === 0 ? 0 : value);
-          });
-        },
-      ),
+      fc.asyncProperty(fc.array(fc.tuple(cells, fc.double({ noNaN: true })), { maxLength: 5 }), async (rows) => {
+        const [, ...read] = readCsv(await write(rows));
+        expect(read).toHaveLength(rows.length);
+        read.forEach(([text = '', number], index) => {
+          const [expectedName = '', value] = rows[index] ?? [];
+          expect([expectedName, `'${expectedName}`]).toContain(text);
+          expect(text).not.toMatch(/^[=+\-@\t\r]/);
+          expect(Number(number)).toBe(value === 0 ? 0 : value);
+        });
+      }),
       { numRuns: 300 },
     );
   });
 
   test('has as many chunks as it needs', async () => {
-    const many = Array.from({ length: 5000 }, (_, index): [string, number] => [
-      `text ${String(index)}`,
-      index,
-    ]);
+    const many = Array.from({ length: 5000 }, (_, index): [string, number] => [`text ${String(index)}`, index]);
     expect(readCsv(await write(many))).toHaveLength(5001);
   });
 });
@@ -94,10 +87,7 @@ describe('metrics as CSV', () => {
   const reached = (on: string, fields: Parameters<typeof accountDay>[2] = {}) =>
     service.ports.storage.insert(
       'account_days',
-      accountDay(fields.id_account ?? id_account, on, {
-        id_organization: service.made.id_organization,
-        ...fields,
-      }),
+      accountDay(fields.id_account ?? id_account, on, { id_organization: service.made.id_organization, ...fields }),
     );
 
   test('have a row for each metric, account and day, and none for other organizations or missing values', async () => {
@@ -128,8 +118,7 @@ describe('metrics as CSV', () => {
   test('aggregated have the same columns, empty where they are aggregated', async () => {
     await reached('2026-11-11', { likes: 2 });
     await reached('2026-11-12', { likes: 3 });
-    const grouped = async (by: string) =>
-      (await get(`metrics?format=csv&group_by=${by}&${range}`)).rows.slice(1);
+    const grouped = async (by: string) => (await get(`metrics?format=csv&group_by=${by}&${range}`)).rows.slice(1);
     expect(await grouped('day')).toEqual([
       ['2026-11-11', '', '', 'likes', '2'],
       ['2026-11-12', '', '', 'likes', '3'],

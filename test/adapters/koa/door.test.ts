@@ -158,8 +158,7 @@ describe('wrong tokens', () => {
   test('do not include expired ones, so that a program that renews late is not locked out', async () => {
     const address = nobody();
     const expired = await service.token('app', service.made.app.id_app, -10);
-    for (let calls = 0; calls < 70; calls += 1)
-      expect((await wrong(address, undefined, expired)).status).toBe(400);
+    for (let calls = 0; calls < 70; calls += 1) expect((await wrong(address, undefined, expired)).status).toBe(400);
   });
 });
 
@@ -172,9 +171,7 @@ describe('bodies of unauthenticated callers', () => {
     const { port } = new URL(service.origin);
     const socket = connect(Number(port), '127.0.0.1');
     const lines = Object.entries({ host: 'a', 'content-length': String(size), ...headers });
-    socket.write(
-      `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
-    );
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
     return socket;
   }
   const readAll = (socket: Socket): Promise<string> =>
@@ -208,9 +205,7 @@ describe('bodies of unauthenticated callers', () => {
   });
 
   test('a form has at most 16 KiB', async () => {
-    const answer = await readAll(
-      head('/incoming/facebook/deletion', { 'x-forwarded-for': nobody() }, 16 * 1024 + 1),
-    );
+    const answer = await readAll(head('/incoming/facebook/deletion', { 'x-forwarded-for': nobody() }, 16 * 1024 + 1));
     expect(answer).toContain('"code":1005');
   });
 
@@ -321,9 +316,7 @@ describe('headers and well-known addresses', () => {
     const answer = await ask('GET', '/.well-known/security.txt', { address: nobody() });
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
-    expect(text).toMatch(
-      /^Contact: mailto:security@example.org\nExpires: \d{4}-\d\d-\d\dT[\d:.]+Z\nCanonical: /,
-    );
+    expect(text).toMatch(/^Contact: mailto:security@example.org\nExpires: \d{4}-\d\d-\d\dT[\d:.]+Z\nCanonical: /);
     const expires = Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '');
     expect(expires).toBeGreaterThan(service.clock.now());
     const without = await startTestService();

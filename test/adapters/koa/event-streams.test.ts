@@ -31,8 +31,7 @@ async function emitEvents(...names: readonly string[]): Promise<void> {
   const { id_client, id_organization } = service.made;
   announced += 1;
   const changes = names.map(
-    (id_account) =>
-      ({ field: 'new_account', id_account, id_organization, social_network: 'bluesky' }) as const,
+    (id_account) => ({ field: 'new_account', id_account, id_organization, social_network: 'bluesky' }) as const,
   );
   await announce(service.ports, id_client, changes, `cause ${announced}`);
 }
@@ -62,12 +61,7 @@ async function follow({
   token = appToken,
   id_organization = service.made.id_organization,
   ...rest
-}: {
-  token?: string;
-  query?: string;
-  headers?: Record<string, string>;
-  id_organization?: string;
-} = {}) {
+}: { token?: string; query?: string; headers?: Record<string, string>; id_organization?: string } = {}) {
   const stream = await followStream(service.origin, { token, id_organization, ...rest });
   opened.push(stream);
   return stream;
@@ -86,11 +80,9 @@ describe('a stream of events', () => {
     const begun = service.clock.now();
     await until(() => stream.told.length === 2, 100);
     expect(service.clock.now() - begun).toBeLessThanOrEqual(2000);
-    const { body } = await service.call(
-      'GET',
-      `/organizations/${service.made.id_organization}/events?limit=100`,
-      { token: appToken },
-    );
+    const { body } = await service.call('GET', `/organizations/${service.made.id_organization}/events?limit=100`, {
+      token: appToken,
+    });
     const listed = (body.data as { _id: string }[]).slice(-2);
     expect(stream.changes()).toEqual(listed);
     expect(stream.told.map(({ id }) => id)).toEqual(listed.map(({ _id }) => _id));
@@ -125,12 +117,8 @@ describe('a stream of events', () => {
 
   test('that is interrupted repeatedly neither misses nor repeats events', async () => {
     let lastId =
-      (
-        await service.ports.storage.find('events', {
-          order: [{ field: 'position', direction: 'desc' }],
-          limit: 1,
-        })
-      )[0]?._id ?? '';
+      (await service.ports.storage.find('events', { order: [{ field: 'position', direction: 'desc' }], limit: 1 }))[0]
+        ?._id ?? '';
     const seen: string[] = [];
     const expected: string[] = [];
     for (let round = 0; round < 12; round += 1) {
@@ -269,11 +257,9 @@ describe('streams are limited', () => {
   });
 
   test('and a HEAD request opens none', async () => {
-    const { status } = await service.call(
-      'HEAD',
-      `/organizations/${service.made.id_organization}/events/stream`,
-      { token: appToken },
-    );
+    const { status } = await service.call('HEAD', `/organizations/${service.made.id_organization}/events/stream`, {
+      token: appToken,
+    });
     expect(status).toBe(200);
     await until(async () => (await openStreams()) === 0);
   });
@@ -302,12 +288,7 @@ test('a stopping service ends its streams at once, even those of clients that do
       id_organization,
       creation_date: new Date(service.clock.now()).toISOString(),
       position: `9999 ${number}`,
-      change: {
-        field: 'new_account',
-        id_account: 'x'.repeat(400_000),
-        id_organization,
-        social_network: 'bluesky',
-      },
+      change: { field: 'new_account', id_account: 'x'.repeat(400_000), id_organization, social_network: 'bluesky' },
     });
   const stream = await follow();
   await until(() => stream.state.lastId !== '');

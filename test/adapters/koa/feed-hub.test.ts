@@ -72,8 +72,7 @@ async function prepare() {
     sweep,
     /** Waits until the hub, which asks back after its answer, has so many subscribers. */
     has: (count: number) => eventually(async () => expect(await subscribers()).toBe(count)),
-    posts: async () =>
-      (await ports.storage.list('publications', { where: { id_integration: id }, limit: 0 })).total,
+    posts: async () => (await ports.storage.list('publications', { where: { id_integration: id }, limit: 0 })).total,
     /** Adds an item, of which the hub tells. Waits until the service has heard it. */
     publish: async (title: string) => {
       await ask(`${name}/items`, 'POST', { title });
@@ -129,12 +128,7 @@ test('a made-up address, another feed’s address and a foreign topic are reject
     const query = { mode: 'subscribe', topic: getTopic(service), challenge: 'abc', lease_seconds: '1' };
     expect((await service.question(query, address))[0]).toBe(404);
   }
-  const strange = {
-    mode: 'subscribe',
-    topic: 'https://other.example/',
-    challenge: 'abc',
-    lease_seconds: '1',
-  };
+  const strange = { mode: 'subscribe', topic: 'https://other.example/', challenge: 'abc', lease_seconds: '1' };
   expect((await service.question(strange))[0]).toBe(404);
   const leaving = { mode: 'unsubscribe', topic: getTopic(service), challenge: 'abc' };
   expect((await service.question(leaving))[0]).toBe(404);

@@ -97,19 +97,7 @@ const words = fc.constantFrom(
   ...['notifications', 'action', 'team_id', 'target_id', 'values', 'from', 'item', 'verb', 'created_time'],
 );
 const leaf = fc.oneof(
-  fc.constantFrom(
-    'page',
-    'instagram',
-    'feed',
-    'comments',
-    'comment',
-    'add',
-    'remove',
-    'replies',
-    'delete',
-    '',
-    '\0',
-  ),
+  fc.constantFrom('page', 'instagram', 'feed', 'comments', 'comment', 'add', 'remove', 'replies', 'delete', '', '\0'),
   fc.double(),
   fc.maxSafeInteger(),
   fc.boolean(),

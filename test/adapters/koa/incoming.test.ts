@@ -136,12 +136,7 @@ test('a wrong signature is rejected, and nothing is stored', async () => {
 });
 
 test('signed nonsense is accepted, and not stored', async () => {
-  const delivery = {
-    sender: { id: '9' },
-    recipient: { id: '100' },
-    timestamp: 0,
-    delivery: { watermark: 1e20 },
-  };
+  const delivery = { sender: { id: '9' }, recipient: { id: '100' }, timestamp: 0, delivery: { watermark: 1e20 } };
   const noTimes = [
     { object: 'page', entry: [{ id: '100', time: 0, messaging: [delivery] }] },
     JSON.parse(service.comment('7_1', 1e300)) as object,
@@ -194,11 +189,7 @@ test('while storage is down, the network gets an error and sends again', async (
 /** A form in which Meta names somebody, as it signs it. */
 function signForm(user_id: string, key = client_secret, age = 0): string {
   const payload = Buffer.from(
-    JSON.stringify({
-      algorithm: 'HMAC-SHA256',
-      issued_at: Math.floor(service.clock.now() / 1000) - age,
-      user_id,
-    }),
+    JSON.stringify({ algorithm: 'HMAC-SHA256', issued_at: Math.floor(service.clock.now() / 1000) - age, user_id }),
   ).toString('base64url');
   const signature = createHmac('sha256', key).update(payload).digest('base64url');
   return new URLSearchParams({ signed_request: `${signature}.${payload}` }).toString();
@@ -285,8 +276,7 @@ test('Discord events of an organization’s own application arrive at its own ad
   });
   const shown = await own.call('GET', `/organizations/${own.made.id_organization}`, { token: own.app_token });
   const { incoming_url = '' } =
-    (shown.body as { social_credentials?: { discord?: { incoming_url?: string } } }).social_credentials
-      ?.discord ?? {};
+    (shown.body as { social_credentials?: { discord?: { incoming_url?: string } } }).social_credentials?.discord ?? {};
   const { pathname } = new URL(incoming_url);
   const post = async (body: string, signed = body) => {
     const headers = {

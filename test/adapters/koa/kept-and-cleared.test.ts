@@ -11,12 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A change of everything an operation can change, as far as it is told afterwards, by the operation. */
 const changes: Readonly<Record<string, Fields>> = {
   updateAccount: { name: 'Kept', publish_defaults: { reply_control: 'nobody' } },
-  updateAccountPublication: {
-    text: 'Kept',
-    name: 'Inner name',
-    link: 'https://a.example/',
-    languages: ['en'],
-  },
+  updateAccountPublication: { text: 'Kept', name: 'Inner name', link: 'https://a.example/', languages: ['en'] },
   updateAiContext: { brand_name: 'Shop', sector: 'Shoes', keywords: ['a'], website: 'https://a.example' },
   updateApp: {
     name: 'Kept',
@@ -34,11 +29,7 @@ const changes: Readonly<Record<string, Fields>> = {
   },
   updateClientRole: { name: 'Kept', permissions: ['client:read'] },
   updateComment: { read: true },
-  updateContact: {
-    name: 'Kept',
-    profile_image: 'https://a.example/a.png',
-    extra_data: { city: 'Kept' },
-  },
+  updateContact: { name: 'Kept', profile_image: 'https://a.example/a.png', extra_data: { city: 'Kept' } },
   updateIntegration: { name: 'Kept', enabled: false },
   updateOrganization: {
     name: 'Kept',
@@ -134,10 +125,7 @@ afterAll(() => service.stop());
 
 function put({ path, policy }: NamedOperation, body: Fields) {
   const scope = path.split('/')[1] ?? '';
-  const filled = path.replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => paths[name] ?? paths[`${scope} ${name}`] ?? '',
-  );
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => paths[name] ?? paths[`${scope} ${name}`] ?? '');
   const isForUsers = !policy.callers.includes('app');
   return service.call('PUT', filled, { token: isForUsers ? user_token : service.app_token, body });
 }

@@ -35,13 +35,7 @@ afterAll(() => service.stop());
 
 /** Asks while the database is lost, from an address of its own. */
 let addresses = 0;
-async function ask(
-  method: string,
-  path: string,
-  headers: object = {},
-  body?: string,
-  how: 'lost' | 'wrong' = 'lost',
-) {
+async function ask(method: string, path: string, headers: object = {}, body?: string, how: 'lost' | 'wrong' = 'lost') {
   addresses += 1;
   set(how);
   const address = `198.18.${String(addresses >> 8)}.${String(addresses & 255)}`;
@@ -97,19 +91,11 @@ describe('while the database is down', () => {
   });
 
   test.each([
-    [
-      'an account page',
-      'POST',
-      '/account/reset-password',
-      'token=x.y&password=another+one&repeated=another+one',
-    ],
+    ['an account page', 'POST', '/account/reset-password', 'token=x.y&password=another+one&repeated=another+one'],
     ['a page of a connection', 'GET', `/connect/start?session=${'a'.repeat(24)}`, undefined],
     ['a calendar', 'GET', `/calendars/${'a'.repeat(24)}/${'b'.repeat(43)}.ics`, undefined],
   ])('%s shows it to the user', async (_name, method, path, body) => {
-    const headers = {
-      origin: 'https://postwright.example',
-      'content-type': 'application/x-www-form-urlencoded',
-    };
+    const headers = { origin: 'https://postwright.example', 'content-type': 'application/x-www-form-urlencoded' };
     const { status, wait } = await ask(method, path, headers, body);
     expect([status, wait]).toEqual([503, '5']);
   });
@@ -143,8 +129,7 @@ describe('while the database is down', () => {
   test('the log reports it once, and its end', async () => {
     const path = `/v1.0.0/organizations/${service.made.id_organization}`;
     const { logged } = service;
-    const getMessages = () =>
-      logged.filter(({ message }) => message.endsWith('a request could not use the database'));
+    const getMessages = () => logged.filter(({ message }) => message.endsWith('a request could not use the database'));
     expect(getMessages().filter(({ level }) => level === 'error')).toHaveLength(1);
     const headers = { authorization: `Bearer ${service.app_token}` };
     expect((await fetch(`${service.origin}${path}`, { headers })).status).toBe(200);

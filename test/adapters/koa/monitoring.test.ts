@@ -78,10 +78,7 @@ test('metrics require their token, and do not exist without one', async () => {
   expect((await fetch(`${open.origin}/metrics`)).status).toBe(404);
   expect((await scrape('Bearer another-token-of-it')).status).toBe(404);
   const scraped = await scrape('Bearer a-token-of-scrapers');
-  expect([scraped.status, await scraped.text()]).toEqual([
-    200,
-    expect.stringContaining('postwright_http_request'),
-  ]);
+  expect([scraped.status, await scraped.text()]).toEqual([200, expect.stringContaining('postwright_http_request')]);
   await open.stop();
 });
 

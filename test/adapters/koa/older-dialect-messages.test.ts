@@ -42,13 +42,7 @@ async function hear(): Promise<void> {
   const account = await ports.storage.get('accounts', id_account);
   if (!account) throw new Error('the account is gone');
   const creation_date = '2026-11-20T08:00:00.000Z';
-  const message = {
-    external_id: 'm1',
-    own: false,
-    message_type: 'simple_message',
-    text: 'Hi',
-    creation_date,
-  } as const;
+  const message = { external_id: 'm1', own: false, message_type: 'simple_message', text: 'Hi', creation_date } as const;
   const person = { external_id: 'bob', name: 'Bob' };
   await applyMessageFacts(ports, account, [{ type: 'message', person, date: creation_date, message }], {
     source: 'push',
@@ -72,9 +66,7 @@ test('a message arrives with its contact instead of the identifier, also in the 
   const raw = new FormData();
   raw.set('file', new Blob([await tinyPng()]), 'a.png');
   const uploads = `${base}/organizations/${service.made.id_organization}/uploads`;
-  const { upload } = (await service.call('POST', uploads, { ...token, raw })).body as {
-    upload?: { _id: string };
-  };
+  const { upload } = (await service.call('POST', uploads, { ...token, raw })).body as { upload?: { _id: string } };
   const sent = await service.call('POST', `${path}/messages/${contact._id}`, {
     ...token,
     body: { message_type: 'simple_message', text: 'Hello' },
@@ -85,9 +77,7 @@ test('a message arrives with its contact instead of the identifier, also in the 
   await service.ports.storage.update('messages', message?._id ?? '', { message_options });
   const again = await service.call('GET', `${path}/messages/${contact._id}?limit=1`, token);
   expect(again.body).toMatchObject({
-    messages: [
-      { contact_id: { name: 'Bob' }, message_options: { files: [{ _id: upload?._id, name: 'a.png' }] } },
-    ],
+    messages: [{ contact_id: { name: 'Bob' }, message_options: { files: [{ _id: upload?._id, name: 'a.png' }] } }],
   });
 });
 
@@ -128,15 +118,9 @@ test('an app that chooses the current dialect gets it from the next message on',
   const { ports, made, token: _token } = service;
   const { id_client, id_organization, app } = made;
   const path = `/clients/${id_client}/apps/${app.id_app}`;
-  const changed = await service.call('PUT', path, {
-    token: service.app_token,
-    body: { webhook_dialect: 'current' },
-  });
+  const changed = await service.call('PUT', path, { token: service.app_token, body: { webhook_dialect: 'current' } });
   expect(changed.body).toMatchObject({ webhook_dialect: 'current', webhook_url: receiver.url });
-  const wrong = await service.call('PUT', path, {
-    token: service.app_token,
-    body: { webhook_dialect: 'oldest' },
-  });
+  const wrong = await service.call('PUT', path, { token: service.app_token, body: { webhook_dialect: 'oldest' } });
   expect(wrong.body.code).toBe(1004);
   const change = { field: 'new_account', id_account, id_organization, social_network: 'x' } as const;
   await announce(ports, id_client, [change], 'another cause');

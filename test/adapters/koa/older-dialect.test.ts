@@ -57,10 +57,7 @@ describe('references hold the whole record', () => {
     const path = `${organization}/publish/${String(at(made, 'publication', '_id'))}`;
     expect(await done('GET', path)).toMatchObject({ publication: one });
     const many = { id_account, files: [{ _id: id_upload }] };
-    expect(await done('GET', `${organization}/publish?state=draft`)).toMatchObject({
-      publications: [many],
-      total: 1,
-    });
+    expect(await done('GET', `${organization}/publish?state=draft`)).toMatchObject({ publications: [many], total: 1 });
     const changed = await done('PUT', path, { body: { name: 'Autumn' } });
     expect(changed).toMatchObject({ publication: { ...many, name: 'Autumn' } });
   });
@@ -68,8 +65,7 @@ describe('references hold the whole record', () => {
   test('and those of a page are read at once', async () => {
     const { id_client, id_organization } = service.made;
     const own = { id_client, id_organization, id_account: id_account ?? '', files: [id_upload ?? ''] };
-    for (let number = 1; number <= 40; number += 1)
-      await storage.insert('publications', publication(number, own));
+    for (let number = 1; number <= 40; number += 1) await storage.insert('publications', publication(number, own));
     const reads = async (limit: number) => {
       const before = calls.length;
       const { publications } = await done('GET', `${organization}/publish?limit=${String(limit)}`);
@@ -91,11 +87,7 @@ describe('references hold the whole record', () => {
     await storage.insert('comments', comment(_id, own));
     expect(await done('GET', `${organization}/comments`)).toMatchObject({
       comments: [
-        {
-          _id,
-          id_account: { _id: id_account },
-          id_publication: { _id: id_publication, files: [{ _id: id_upload }] },
-        },
+        { _id, id_account: { _id: id_account }, id_publication: { _id: id_publication, files: [{ _id: id_upload }] } },
       ],
       total: 1,
     });
@@ -117,11 +109,7 @@ describe('references hold the whole record', () => {
 
 describe('values and names', () => {
   test('a published publication is `sended`, also in filters', async () => {
-    const { publication: made } = await write({
-      text: 'Out',
-      state: 'sended',
-      publish_date: '2026-11-20T08:00:00Z',
-    });
+    const { publication: made } = await write({ text: 'Out', state: 'sended', publish_date: '2026-11-20T08:00:00Z' });
     expect(made).toMatchObject({ state: 'sended' });
     const found = await done('GET', `${organization}/publish?state=sended&orderByPublish=true`);
     expect(at(found, 'publications')).toMatchObject([{ text: 'Out', state: 'sended' }]);
@@ -164,10 +152,7 @@ describe('values and names', () => {
     const changed = await done('PUT', path, { body: { stats_settings: { auto_refresh_twitter: false } } });
     expect(at(changed, 'organization', 'stats_settings')).toEqual({ auto_refresh_twitter: false });
     const { organization: own } = await done('GET', `${organization}?getUse=true`);
-    expect(own).toMatchObject({
-      actual_use: { twitter_credits: 0 },
-      actual_asigned: { twitter_credits: 15 },
-    });
+    expect(own).toMatchObject({ actual_use: { twitter_credits: 0 }, actual_asigned: { twitter_credits: 15 } });
     const tree = await done('GET', '/clients_organizations?limitOrganizations=1&getUse=true');
     expect(at(tree, 'clients', 0, 'organizations')).toHaveLength(1);
     const stats = await done('GET', `${organization}/metrics?group_by=total`);
@@ -176,9 +161,7 @@ describe('values and names', () => {
   });
 
   test('roles are `rol`, links `links`, and a file is deleted by `forceDelete`', async () => {
-    const made = await done('POST', `${client}/roles`, {
-      body: { name: 'Reader', permissions: ['client:read'] },
-    });
+    const made = await done('POST', `${client}/roles`, { body: { name: 'Reader', permissions: ['client:read'] } });
     expect(made).toMatchObject({ rol: { name: 'Reader' } });
     expect(await done('GET', `${client}/roles`)).toMatchObject({ roles: expect.any(Array) as unknown });
     const links = await done('GET', `${organization}/connect_links`, { token: user ?? '' });
@@ -196,11 +179,7 @@ describe('values and names', () => {
 describe('an app', () => {
   test('created in the older dialect gets webhooks in it; updates replace all of it', async () => {
     const token = user ?? '';
-    const input = {
-      name: 'Shop',
-      keycloak_client_idenfifier: 'shop',
-      redirect_urls: ['https://shop.example/'],
-    };
+    const input = { name: 'Shop', keycloak_client_idenfifier: 'shop', redirect_urls: ['https://shop.example/'] };
     const webhook_url = 'https://hooks.shop.example/in';
     const made = await done('POST', `${client}/apps`, { token, body: { ...input, webhook_url } });
     expect(made).toMatchObject({ client_app: { ...input, webhook_url, webhook_dialect: 'older' } });
@@ -211,10 +190,7 @@ describe('an app', () => {
     const { client_app } = await done('PUT', path, { token, body: { name: 'Shop 2' } });
     expect(client_app).toMatchObject({ name: 'Shop 2', redirect_urls: [], logo, webhook_dialect: 'older' });
     expect(client_app).not.toHaveProperty('webhook_url');
-    const fixed = await call('PUT', path, {
-      token,
-      body: { name: 'S', keycloak_client_idenfifier: 'other' },
-    });
+    const fixed = await call('PUT', path, { token, body: { name: 'S', keycloak_client_idenfifier: 'other' } });
     expect(fixed.body.code).toBe(547);
     expect(await done('GET', `${client}/apps`, { token })).toHaveProperty('client_apps');
     await done('DELETE', path, { token });
@@ -244,11 +220,7 @@ describe('a malformed identifier', () => {
     ['GET', '{o}/publish/1234', undefined],
     ['GET', '{o}/publish?accounts=nonsense', undefined],
     ['POST', '{o}/accounts/{a}/publish', { social_network: 'bluesky', text: 'a', files: ['%00'] }],
-    [
-      'POST',
-      '{o}/accounts/{a}/publish',
-      { social_network: 'bluesky', text: 'a', alt_texts: { constructor: 'b' } },
-    ],
+    ['POST', '{o}/accounts/{a}/publish', { social_network: 'bluesky', text: 'a', alt_texts: { constructor: 'b' } }],
     ['PUT', '{o}/uploads/{u}', { cover_image: 'ABCDEFABCDEFABCDEFABCDEF' }],
     ['POST', '{o}/uploads/import', { id_integration: 'x', files: [{ external_id: 'x' }] }],
   ])('is 503: %s %s', async (method, path, body) => {
@@ -325,8 +297,7 @@ describe('rules of both dialects', () => {
   });
 
   test('another method is 405, an unknown address 404, and the description is served', async () => {
-    const ask = async (method: string, path: string) =>
-      (await fetch(`${service.origin}${path}`, { method })).status;
+    const ask = async (method: string, path: string) => (await fetch(`${service.origin}${path}`, { method })).status;
     expect(await ask('PUT', `${base}/social_networks`)).toBe(405);
     expect(await ask('GET', `${base}/nonsense`)).toBe(404);
     const served = (await (await fetch(`${service.origin}/compat/openapi.json`)).json()) as Body;

@@ -40,10 +40,7 @@ export async function openSocket(origin: string) {
       const found = find();
       if (found !== undefined) return found;
       if (signal.aborted) throw new Error(`it did not come; received so far: ${received.slice(0, 500)}`);
-      await Promise.race([
-        new Promise<void>((resolve) => (wake = resolve)),
-        after(longest, undefined, { ref: false }),
-      ]);
+      await Promise.race([new Promise<void>((resolve) => (wake = resolve)), after(longest, undefined, { ref: false })]);
     }
   }
 

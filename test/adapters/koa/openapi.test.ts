@@ -43,17 +43,14 @@ describe('the served description', () => {
       if (typeof part !== 'object' || part === null) return;
       const { required, properties } = part as { required?: unknown; properties?: object };
       if (Array.isArray(required) && properties) {
-        missing.push(
-          ...required.filter((name) => !(String(name) in properties)).map((name) => `${place}: ${name}`),
-        );
+        missing.push(...required.filter((name) => !(String(name) in properties)).map((name) => `${place}: ${name}`));
       }
       for (const [name, inner] of Object.entries(part)) visit(inner, `${place}/${name}`);
     };
     visit(description, '');
     expect(missing).toEqual([]);
     const { schemas } = description.components as { schemas: Record<string, { properties: object }> };
-    for (const name of ['OwnUser', 'RoleUser', 'User'])
-      expect(schemas[name]?.properties).toHaveProperty('id');
+    for (const name of ['OwnUser', 'RoleUser', 'User']) expect(schemas[name]?.properties).toHaveProperty('id');
   });
 
   test('declares for each operation the errors of callers that it does not accept', () => {
@@ -61,8 +58,7 @@ describe('the served description', () => {
     const kinds = ['app', 'connect_token', 'portal_link', 'user'];
     for (const { id, method, path, policy } of operations) {
       const codes = paths[path]?.[method.toLowerCase()]?.['x-error-codes'] ?? [];
-      const refuses =
-        policy.callers.length > 0 && !kinds.every((kind) => policy.callers.some((one) => one === kind));
+      const refuses = policy.callers.length > 0 && !kinds.every((kind) => policy.callers.some((one) => one === kind));
       const [only, ...others] = policy.callers;
       const code = others.length > 0 || only === 'portal_link' ? 519 : only === 'app' ? 514 : 512;
       expect([id, codes.filter((one) => [512, 514, 519].includes(one))]).toEqual([id, refuses ? [code] : []]);
@@ -79,13 +75,8 @@ describe('the served description', () => {
 
   test('describes every operation, parameter and property', () => {
     const silent: string[] = [];
-    const paths = description.paths as Record<
-      string,
-      Record<string, { operationId: string; description?: string }>
-    >;
-    for (const { operationId, description: text } of Object.values(paths).flatMap((one) =>
-      Object.values(one),
-    ))
+    const paths = description.paths as Record<string, Record<string, { operationId: string; description?: string }>>;
+    for (const { operationId, description: text } of Object.values(paths).flatMap((one) => Object.values(one)))
       if (!text) silent.push(operationId);
     const visit = (part: unknown, place: string): void => {
       if (typeof part !== 'object' || part === null || /\/(?:example|data)$/.test(place)) return;
@@ -108,8 +99,7 @@ describe('the served description', () => {
       if (typeof part !== 'object' || part === null) return;
       const { type, properties, enum: values } = part as Record<string, unknown>;
       const isFile = place.includes('multipart');
-      if (!isComponent && !isFile && (Array.isArray(values) || (type === 'object' && properties)))
-        nameless.push(place);
+      if (!isComponent && !isFile && (Array.isArray(values) || (type === 'object' && properties))) nameless.push(place);
       for (const [key, inner] of Object.entries(part))
         if (key !== 'example' && key !== 'examples') visit(inner, `${place}/${key}`, false);
     };
@@ -135,9 +125,7 @@ describe('the served description', () => {
 
   test('describes each area, and no other', () => {
     const { tags } = description as { tags: { name: string; description: string }[] };
-    expect(tags.map(({ name }) => name).sort()).toEqual(
-      [...new Set(operations.map(({ area }) => area))].sort(),
-    );
+    expect(tags.map(({ name }) => name).sort()).toEqual([...new Set(operations.map(({ area }) => area))].sort());
   });
 
   test.each(Object.entries(description.webhooks as Record<string, Webhook>))(

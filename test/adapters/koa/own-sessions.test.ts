@@ -40,13 +40,7 @@ describe('the sessions of a user', () => {
     const second = await signIn('curl/8.5.0');
     const begun = new Date(service.clock.now()).toISOString();
     expect(await sessions(first.token)).toMatchObject([
-      {
-        device: 'curl',
-        user_agent: 'curl/8.5.0',
-        address: '127.0.0.1',
-        current: false,
-        last_used_date: begun,
-      },
+      { device: 'curl', user_agent: 'curl/8.5.0', address: '127.0.0.1', current: false, last_used_date: begun },
       { device: 'Firefox on Windows', user_agent: firefox, current: true },
     ]);
     service.clock.advance(60_000);
@@ -55,10 +49,7 @@ describe('the sessions of a user', () => {
       headers: { 'user-agent': `${firefox} ${'x'.repeat(1000)}` },
     });
     const [latest, ...others] = await sessions(second.token);
-    expect(latest).toMatchObject({
-      current: false,
-      last_used_date: new Date(service.clock.now()).toISOString(),
-    });
+    expect(latest).toMatchObject({ current: false, last_used_date: new Date(service.clock.now()).toISOString() });
     expect(String(latest?.user_agent)).toHaveLength(200);
     expect(others).toHaveLength(1);
     expect(await sessions(second.token, '?limit=1&offset=1')).toEqual(others);

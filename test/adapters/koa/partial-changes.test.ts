@@ -13,10 +13,7 @@ const put = (path: string, body: unknown) => service.call('PUT', path, { token: 
 describe('in an update, an omitted field is kept and null clears it', () => {
   test('of an organization, in both places, with its name', async () => {
     const { id_client, id_organization } = service.made;
-    const paths = [
-      `/organizations/${id_organization}`,
-      `/clients/${id_client}/organizations/${id_organization}`,
-    ];
+    const paths = [`/organizations/${id_organization}`, `/clients/${id_client}/organizations/${id_organization}`];
     for (const path of paths) {
       const name = `Named by ${path.split('/')[1] ?? ''}`;
       const first = await put(path, { name, stats_settings: { auto_refresh_x: false } });
@@ -26,23 +23,16 @@ describe('in an update, an omitted field is kept and null clears it', () => {
       expect((await put(path, { name: null })).body.message).toContain('name must be text');
       const cleared = await put(path, { stats_settings: null });
       expect([cleared.body.name, cleared.body.stats_settings]).toEqual([name, undefined]);
-      const found = await service.call(
-        'GET',
-        `/clients/${id_client}/organizations?name=${encodeURIComponent(name)}`,
-        {
-          token: service.app_token,
-        },
-      );
+      const found = await service.call('GET', `/clients/${id_client}/organizations?name=${encodeURIComponent(name)}`, {
+        token: service.app_token,
+      });
       expect(found.body.total).toBe(1);
     }
   });
 
   test('of an organization’s time zone and language, which are absent while they are UTC and English', async () => {
     const { id_client, id_organization } = service.made;
-    const paths = [
-      `/organizations/${id_organization}`,
-      `/clients/${id_client}/organizations/${id_organization}`,
-    ];
+    const paths = [`/organizations/${id_organization}`, `/clients/${id_client}/organizations/${id_organization}`];
     const options = { token: service.app_token };
     for (const path of paths) {
       const here = { timezone: 'Europe/Kyiv', language: 'uk' };
@@ -74,9 +64,7 @@ describe('in an update, an omitted field is kept and null clears it', () => {
       sector: 'Boots',
       keywords: ['a'],
     });
-    expect((await put(path, { sector: null, keywords: null })).body.ai_context).toEqual({
-      brand_name: 'Shop',
-    });
+    expect((await put(path, { sector: null, keywords: null })).body.ai_context).toEqual({ brand_name: 'Shop' });
     expect((await put(path, { brand_name: null })).body.ai_context).toBeUndefined();
   });
 
@@ -91,10 +79,7 @@ describe('in an update, an omitted field is kept and null clears it', () => {
     const { id_client, id_organization } = service.made;
     const path = `/${scope}/${scope === 'clients' ? id_client : id_organization}/roles`;
     const permissions = [scope === 'clients' ? 'client:read' : 'organization:read'];
-    const role = await service.call('POST', path, {
-      token: service.app_token,
-      body: { name: 'Reader', permissions },
-    });
+    const role = await service.call('POST', path, { token: service.app_token, body: { name: 'Reader', permissions } });
     const one = `${path}/${String(role.body._id)}`;
     expect((await put(one, { name: 'Viewer' })).body).toMatchObject({ name: 'Viewer', permissions });
     expect((await put(one, { permissions: [] })).body).toMatchObject({ name: 'Viewer', permissions: [] });
@@ -113,9 +98,7 @@ describe('in an update, an omitted field is kept and null clears it', () => {
     const path = `/clients/${service.made.id_client}/apps/${service.made.app.id_app}`;
     expect((await put(path, { allowed_domains: 'https://a.example' })).body.code).toBe(526);
     expect((await put(path, { redirect_urls: null })).body.code).toBe(527);
-    expect((await put(path, { allowed_domains: [5] })).body.message).toContain(
-      'allowed_domains.0 must be text',
-    );
+    expect((await put(path, { allowed_domains: [5] })).body.message).toContain('allowed_domains.0 must be text');
     expect((await put(path, { name: 'Renamed' })).body.webhook_url).toBe('https://hooks.example/in');
     expect((await put(path, { webhook_url: null })).body.webhook_url).toBeUndefined();
   });

@@ -22,13 +22,7 @@ async function portal(body: object = { screens: ['calendar'] }, token = service.
   expect(answer.status).toBe(200);
   const url = String(answer.body.url);
   const [page = '', own = ''] = url.split('#');
-  return {
-    _id: String(answer.body._id),
-    url,
-    page,
-    token: own,
-    expires_date: String(answer.body.expires_date),
-  };
+  return { _id: String(answer.body._id), url, page, token: own, expires_date: String(answer.body.expires_date) };
 }
 
 const getCode = async (token: string, path: string, method = 'GET', body?: object) =>
@@ -46,11 +40,7 @@ describe('a portal link', () => {
   });
 
   test('shows its screens, name and logo', async () => {
-    const { token, _id } = await portal({
-      screens: ['review', 'inbox', 'review'],
-      name: 'Café Öl',
-      logo: pixel,
-    });
+    const { token, _id } = await portal({ screens: ['review', 'inbox', 'review'], name: 'Café Öl', logo: pixel });
     expect((await service.call('GET', '/portal_links/me', { token })).body).toMatchObject({
       _id,
       id_organization: service.made.id_organization,
@@ -80,12 +70,7 @@ describe('a portal link', () => {
     const inbox = await portal({ screens: ['inbox'] });
     const review = await portal({ screens: ['review'] });
     const own = await service.call('GET', `${base}/permissions`, { token: calendar.token });
-    expect(own.body.permissions).toEqual([
-      'organization:read',
-      'accounts:read',
-      'files:read',
-      'publications:read',
-    ]);
+    expect(own.body.permissions).toEqual(['organization:read', 'accounts:read', 'files:read', 'publications:read']);
     const plans = `/clients/${service.made.id_client}${base}/ai_plans`;
     for (const { token } of [calendar, inbox, review]) {
       expect(await getCode(token, base)).toBeUndefined();
@@ -149,8 +134,7 @@ describe('the holder of a portal link', () => {
     const address = { ...made, id_app: made.app.id_app };
     const { token } = await portal();
     await platform.apps.updateApp(user, address, { allowed_domains: ['https://shop.example'] });
-    const from = async (origin: string) =>
-      (await service.call('GET', base, { token, headers: { origin } })).body.code;
+    const from = async (origin: string) => (await service.call('GET', base, { token, headers: { origin } })).body.code;
     expect(await from(new URL(service.ports.settings.publicUrl).origin)).toBeUndefined();
     expect(await from('https://evil.example')).toBe(523);
     await platform.apps.updateApp(user, address, { allowed_domains: [] });
@@ -169,9 +153,7 @@ describe('a portal link ends', () => {
     const other = await portal();
     const otherApp = await service.token('app', await addApp(service.ports, service.made.id_client));
     expect(await getCode(otherApp, `${base}/portal_links/${one._id}`, 'DELETE')).toBe(561);
-    const { body } = await service.call('GET', `${base}/portal_links?limit=100`, {
-      token: service.app_token,
-    });
+    const { body } = await service.call('GET', `${base}/portal_links?limit=100`, { token: service.app_token });
     const listed = (body.data as { _id: string }[]).map(({ _id }) => _id);
     expect(listed).toEqual(expect.arrayContaining([one._id, other._id]));
     expect(JSON.stringify(body)).not.toContain(one.token);
@@ -258,12 +240,7 @@ describe('the page of a portal link', () => {
     const { storage } = service.ports;
     const { _id } = await portal();
     await storage.update('apps', service.made.app.id_app, {
-      allowed_domains: [
-        'https://a.example;script-src',
-        "https://b,'unsafe-inline'",
-        'https://*',
-        'https://c.example',
-      ],
+      allowed_domains: ['https://a.example;script-src', "https://b,'unsafe-inline'", 'https://*', 'https://c.example'],
     });
     expect(await framed(_id)).toBe('https://c.example');
   });

@@ -112,10 +112,7 @@ test('a field that only the network knows is passed on, and not reported as igno
 
 test('a long description in many scripts and a list of pictures are passed on unchanged', async () => {
   const description = 'Rye 🍞 ржаной 黒パン \n'.repeat(20_000);
-  const additional_image_urls = Array.from(
-    { length: 100 },
-    (_, at) => `https://bakery.example/${String(at)}.jpg`,
-  );
+  const additional_image_urls = Array.from({ length: 100 }, (_, at) => `https://bakery.example/${String(at)}.jpg`);
   expect((await create({ description, additional_image_urls })).body).toEqual({ product_id: 'p1' });
   const { body } = await get(`${products}?product_id=p1`);
   expect(body).toMatchObject({ data: [{ description, additional_image_urls, price: 450 }], total: 1 });

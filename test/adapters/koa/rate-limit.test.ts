@@ -7,12 +7,7 @@ import { ManualClock } from '../../fakes/manual-clock.ts';
 
 const minute = 60_000;
 const place = { id_app: 'app', id_client: 'client', id_organization: 'organization' };
-const link = (id_portal_link: string): Caller => ({
-  kind: 'portal_link',
-  id_portal_link,
-  ...place,
-  screens: [],
-});
+const link = (id_portal_link: string): Caller => ({ kind: 'portal_link', id_portal_link, ...place, screens: [] });
 const token = (id_connect_token: string): Caller => ({
   ...{ kind: 'connect_token', id_connect_token, ...place },
   expires_date: '2027-01-01T00:00:00.000Z',

@@ -97,9 +97,7 @@ describe('unsubscribing', () => {
       redirect: 'manual',
     });
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain(
-      'You get no more weekly reports about “My organization” by mail.',
-    );
+    expect(await response.text()).toContain('You get no more weekly reports about “My organization” by mail.');
     expect(await settings()).toMatchObject({ enabled: true, recipients: left });
     // Once more changes nothing.
     expect((await open(url, 'POST')).status).toBe(200);

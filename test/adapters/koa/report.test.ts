@@ -36,20 +36,13 @@ async function published(
   const { ports, made, platform, app } = service;
   const [id_account = ''] = await service.connect();
   const { id_organization } = made;
-  const input = {
-    social_network: 'bluesky' as const,
-    text: 'text',
-    publish_date: '2026-12-24T09:00:00.000Z',
-  };
+  const input = { social_network: 'bluesky' as const, text: 'text', publish_date: '2026-12-24T09:00:00.000Z' };
   const { _id } = await platform.publications.createPublication(app, { id_organization, id_account, input });
   const publish_date = '2026-11-18T23:30:00.000Z';
   const sent = { state: 'published', external_identifier: String(number), publish_date, due_date: undefined };
   await ports.storage.update('publications', _id, { ...(sent as object), ...fields });
   const stored = { id_organization, id_account, publish_date, collected_date: publish_date, engagement: 1 };
-  await ports.storage.insert(
-    'publication_metrics',
-    publicationMetrics(number, { ...stored, ...numbers, _id }),
-  );
+  await ports.storage.insert('publication_metrics', publicationMetrics(number, { ...stored, ...numbers, _id }));
 }
 
 describe('a link to a report', () => {
@@ -88,13 +81,11 @@ describe('a link to a report', () => {
     const url = new URL(await link());
     const altered = ['from', 'until', 'expires', 'signature'].flatMap((name) => {
       const value = url.searchParams.get(name) ?? '';
-      return [value.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)), '', `${value}0`].map(
-        (other) => {
-          const changed = new URL(url);
-          changed.searchParams.set(name, other === value ? 'x' : other);
-          return changed.href;
-        },
-      );
+      return [value.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)), '', `${value}0`].map((other) => {
+        const changed = new URL(url);
+        changed.searchParams.set(name, other === value ? 'x' : other);
+        return changed.href;
+      });
     });
     const elsewhere = url.href.replace(service.made.id_organization, 'f'.repeat(24));
     for (const address of [...altered, elsewhere, `${url.origin}${url.pathname}`]) {
@@ -143,10 +134,7 @@ describe('a link to a report', () => {
         ...{ _id, id_user, refresh_hash: _id, ended: false },
         ...{ creation_date: '2026-11-20T09:00:00.000Z', expires_date: '2027-11-20T09:00:00.000Z' },
       });
-      const { body } = await service.call('POST', path('report_links'), {
-        token: await token('user', _id),
-        body: {},
-      });
+      const { body } = await service.call('POST', path('report_links'), { token: await token('user', _id), body: {} });
       codes.push(body.code);
     }
     expect(codes).toEqual([520, 520, undefined]);
@@ -210,13 +198,7 @@ describe('the page of a report', () => {
     const reached = (on: string, followers: number, followers_until: string) =>
       storage.insert(
         'account_days',
-        accountDay('a', on, {
-          id_organization,
-          followers,
-          followers_until,
-          impressions: 1,
-          engagement: 2,
-        }),
+        accountDay('a', on, { id_organization, followers, followers_until, impressions: 1, engagement: 2 }),
       );
     await reached('2026-11-17', 10, '2026-11-18');
     await reached('2026-11-18', 12, '2026-11-25');

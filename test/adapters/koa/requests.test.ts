@@ -70,14 +70,7 @@ describe('invalid input gets an error code and stores nothing', () => {
   });
 
   test('ids that are unknown, malformed or of another kind get the same error', async () => {
-    for (const id of [
-      '66d04a6a427f4c43b9d97f54',
-      'x',
-      '%00',
-      '../..',
-      "' or 1=1--",
-      service.made.id_client,
-    ]) {
+    for (const id of ['66d04a6a427f4c43b9d97f54', 'x', '%00', '../..', "' or 1=1--", service.made.id_client]) {
       const path = encodeURIComponent(id);
       expect((await get(`${base}/publish/${path}`)).body.code).toBe(917);
       expect((await get(`${base}/accounts/${path}`)).body.code).toBe(701);
@@ -130,9 +123,7 @@ describe('ids of another organization', () => {
     expect((await get(`${there}/publish/${String(draft.body._id)}`)).body.code).toBe(917);
     expect((await get(`${there}/uploads/${String(upload.body._id)}`)).body.code).toBe(806);
     expect((await get(`${there}/accounts/${id_account}`)).body.code).toBe(701);
-    expect(
-      (await post(`${there}/accounts/${id_account}/publish`, { social_network: 'bluesky' })).body.code,
-    ).toBe(701);
+    expect((await post(`${there}/accounts/${id_account}/publish`, { social_network: 'bluesky' })).body.code).toBe(701);
     await ports.storage.update('uploads', String(upload.body._id), { id_organization: other });
     const files = [String(upload.body._id)];
     expect((await publish({ text: 'theirs', files })).body.code).toBe(806);
@@ -142,11 +133,7 @@ describe('ids of another organization', () => {
 });
 
 describe('files', () => {
-  const upload = async (
-    bytes: Uint8Array<ArrayBuffer>,
-    name: string,
-    headers: Record<string, string> = {},
-  ) => {
+  const upload = async (bytes: Uint8Array<ArrayBuffer>, name: string, headers: Record<string, string> = {}) => {
     const form = new FormData();
     form.set('file', new Blob([bytes]), name);
     return service.call('POST', `${base}/uploads`, { token: service.app_token, raw: form, headers });
@@ -258,9 +245,7 @@ describe('Idempotency-Key', () => {
     const headers = { 'idempotency-key': 'once-2' };
     await publish({ text: 'one' }, headers);
     expect((await publish({ text: 'two' }, headers)).body.code).toBe(1007);
-    expect((await post(`${base}/accounts/${id_account}/enable`, undefined, headers)).body.code).not.toBe(
-      1007,
-    );
+    expect((await post(`${base}/accounts/${id_account}/enable`, undefined, headers)).body.code).not.toBe(1007);
     const token = await service.token('user', 'none');
     expect(token).not.toBe('');
   });
@@ -268,9 +253,7 @@ describe('Idempotency-Key', () => {
   test('many at the same time: one runs, the others get its response or have to wait', async () => {
     const before = await stored();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        publish({ text: 'race', state: 'draft' }, { 'idempotency-key': 'race' }),
-      ),
+      Array.from({ length: 10 }, () => publish({ text: 'race', state: 'draft' }, { 'idempotency-key': 'race' })),
     );
     const codes = answers.map(({ body }) => body.code ?? 200);
     expect(codes.filter((code) => code !== 200 && code !== 1008)).toEqual([]);
@@ -305,9 +288,7 @@ describe('Idempotency-Key', () => {
 describe('every response', () => {
   test('has a request id, the caller’s own if it is valid', async () => {
     const idFor = async (id: string) =>
-      (await service.call('GET', '/social_networks', { headers: { 'x-request-id': id } })).headers.get(
-        'x-request-id',
-      );
+      (await service.call('GET', '/social_networks', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     for (const good of ['a', 'trace-12345', 'Root=1-67;{x}/\\~!#&(', 'x'.repeat(128)]) {
       expect(await idFor(good)).toBe(good);
     }
@@ -331,14 +312,10 @@ describe('every response', () => {
     });
     const form = new FormData();
     form.set('file', new Blob([await tinyPng()]), 'a.png');
-    const { status, body } = await broken.call(
-      'POST',
-      `/organizations/${broken.made.id_organization}/uploads`,
-      {
-        token: broken.app_token,
-        raw: form,
-      },
-    );
+    const { status, body } = await broken.call('POST', `/organizations/${broken.made.id_organization}/uploads`, {
+      token: broken.app_token,
+      raw: form,
+    });
     expect([status, body.code]).toEqual([500, 500]);
     expect(JSON.stringify(body)).not.toContain('secret place');
     await broken.stop();
@@ -404,9 +381,7 @@ describe('POST /oauth/token', () => {
 
 describe('too many attempts at POST /oauth/token', () => {
   const attempt = (client_id: string, client_secret: string) =>
-    service.call('POST', '/oauth/token', {
-      body: { grant_type: 'client_credentials', client_id, client_secret },
-    });
+    service.call('POST', '/oauth/token', { body: { grant_type: 'client_credentials', client_id, client_secret } });
 
   test('30 a minute, then slow_down until the window has moved on', async () => {
     service.clock.advance(10 * 60_000);
@@ -442,12 +417,9 @@ describe('users', () => {
     const { body: tokens } = await signIn(user.password);
     const read = (token: unknown) => service.call('GET', `${base}/accounts`, { token: String(token) });
     expect((await read(tokens.access_token)).status).toBe(200);
-    const refresh = (refresh_token: unknown) =>
-      service.call('POST', '/users/refresh', { body: { refresh_token } });
+    const refresh = (refresh_token: unknown) => service.call('POST', '/users/refresh', { body: { refresh_token } });
     const { body: renewed } = await refresh(tokens.refresh_token);
-    const signOut = await service.call('POST', '/users/sign_out', {
-      body: { refresh_token: renewed.refresh_token },
-    });
+    const signOut = await service.call('POST', '/users/sign_out', { body: { refresh_token: renewed.refresh_token } });
     expect(signOut.body).toEqual({ success: true });
     expect((await read(renewed.access_token)).body.code).toBe(501);
     expect((await refresh(renewed.refresh_token)).body.code).toBe(501);
@@ -468,8 +440,7 @@ describe('users', () => {
   test('a refresh token used twice ends the session: someone else has it', async () => {
     const { user } = service.made;
     const { body: tokens } = await service.call('POST', '/users/sign_in', { body: user });
-    const refresh = (refresh_token: unknown) =>
-      service.call('POST', '/users/refresh', { body: { refresh_token } });
+    const refresh = (refresh_token: unknown) => service.call('POST', '/users/refresh', { body: { refresh_token } });
     const { body: renewed } = await refresh(tokens.refresh_token);
     expect((await refresh(tokens.refresh_token)).body.code).toBe(501);
     expect((await refresh(renewed.refresh_token)).body.code).toBe(501);

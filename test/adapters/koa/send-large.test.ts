@@ -11,23 +11,17 @@ afterAll(() => service.stop());
 
 /** Asks without taking anything apart, as fetch would. */
 function ask(path: string, headers: Record<string, string>) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>(
-    (resolve, reject) => {
-      request(`${service.origin}${path}`, { headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            bytes: Buffer.concat(chunks),
-          });
-        });
-      })
-        .on('error', reject)
-        .end();
-    },
-  );
+  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
+    request(`${service.origin}${path}`, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
 }
 
 test.each(['/openapi.json', '/docs/publications', '/docs/style.css'])(
@@ -36,10 +30,7 @@ test.each(['/openapi.json', '/docs/publications', '/docs/style.css'])(
     const plain = await ask(path, {});
     expect(plain.headers['content-encoding']).toBeUndefined();
     const small = await ask(path, { 'accept-encoding': 'gzip, br' });
-    expect(small.headers).toMatchObject({
-      'content-encoding': 'br',
-      vary: expect.stringContaining('Accept-Encoding'),
-    });
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('Accept-Encoding') });
     expect(small.headers['content-type']).toBe(plain.headers['content-type']);
     expect(small.bytes.length).toBeLessThan(plain.bytes.length / 2);
     expect(brotliDecompressSync(small.bytes).equals(plain.bytes)).toBe(true);

@@ -44,10 +44,7 @@ describeInChromium('in a browser', () => {
     ['light', 1280],
     ['dark', 390],
   ] as const)('it is accessible in %s and fits %i pixels', async (colorScheme, width) => {
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width, height: 800 },
-    });
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
     const page = await context.newPage();
     await page.goto(service.origin);
     expect(await violationsOf(page)).toEqual([]);

@@ -42,11 +42,7 @@ describe('which clients a caller sees', () => {
         actual_use?: unknown;
       }[];
     const [own, ...others] = await listClients(service.app_token);
-    expect([own?._id, own?.organizations.map(({ _id }) => _id), others]).toEqual([
-      id_client,
-      [id_organization],
-      [],
-    ]);
+    expect([own?._id, own?.organizations.map(({ _id }) => _id), others]).toEqual([id_client, [id_organization], []]);
     expect((await listClients(await signedIn(id_user))).map(({ _id }) => _id)).toEqual([client._id]);
     const seen = await listClients(await signedIn(both.id_user));
     expect(seen.map(({ _id }) => _id).sort()).toEqual([client._id, id_client].sort());
@@ -127,8 +123,7 @@ describe('the rate limit', () => {
 test('guesses with a stolen session are blocked, and a known device can still sign in', async () => {
   const fresh = await startTestService();
   const { user } = fresh.made;
-  const signIn = (fields: object) =>
-    fresh.call('POST', '/users/sign_in', { body: { email: user.email, ...fields } });
+  const signIn = (fields: object) => fresh.call('POST', '/users/sign_in', { body: { email: user.email, ...fields } });
   const { body: tokens } = await signIn({ password: user.password });
   const token = String(tokens.access_token);
   const guess = (current_password: string) =>
@@ -218,8 +213,7 @@ describe('the pages behind mailed links', () => {
     await platform.roles.inviteToClientRole(user, { ...made, id_role }, { email });
     const token = /token=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
     const { text } = await open(`/account/invitation?token=${token}`);
-    for (const shown of ['Administrator (admin@localhost)', 'My organization', email])
-      expect(text).toContain(shown);
+    for (const shown of ['Administrator (admin@localhost)', 'My organization', email]) expect(text).toContain(shown);
     expect(text).toContain('&lt;b&gt;Reader&lt;/b&gt;');
     expect(text).toContain('autocomplete="current-password"');
     expect(text).not.toContain('name="firstname"');
@@ -249,10 +243,7 @@ describe('the pages behind mailed links', () => {
   test('use nothing up when opened, and show input as text', async () => {
     const page = await open('/account/verify-email?token=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(page.text).not.toContain('<script>');
-    const { status, text } = await open('/account/reset-password', {
-      token: 'x.y',
-      password: 'long enough now',
-    });
+    const { status, text } = await open('/account/reset-password', { token: 'x.y', password: 'long enough now' });
     expect([status, text.includes('not valid')]).toEqual([400, true]);
   });
 });
@@ -305,9 +296,7 @@ describe('AI settings', () => {
     const set = await put({ text: { provider: 'anthropic', model: 'm1', api_key: 'sk-very-secret' } });
     expect(set.body.ai_settings).toEqual({ text: { provider: 'anthropic', model: 'm1', has_api_key: true } });
     const changed = await put({ text: { provider: 'anthropic', model: 'm2' } });
-    expect(changed.body.ai_settings).toEqual({
-      text: { provider: 'anthropic', model: 'm2', has_api_key: true },
-    });
+    expect(changed.body.ai_settings).toEqual({ text: { provider: 'anthropic', model: 'm2', has_api_key: true } });
     const stored = JSON.stringify(await service.ports.storage.get('clients', service.made.id_client));
     expect(stored).not.toContain('very-secret');
     expect((await put({ text: null })).body.ai_settings).toBeUndefined();

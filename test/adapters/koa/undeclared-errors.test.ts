@@ -18,12 +18,9 @@ function refusing(): Storage {
 
 async function listAccounts(checkAnswers: boolean) {
   const service = await startTestService({ storage: refusing() }, { checkAnswers });
-  const answer = await fetch(
-    `${service.origin}/v1.0.0/organizations/${service.made.id_organization}/accounts`,
-    {
-      headers: { authorization: `Bearer ${service.app_token}` },
-    },
-  );
+  const answer = await fetch(`${service.origin}/v1.0.0/organizations/${service.made.id_organization}/accounts`, {
+    headers: { authorization: `Bearer ${service.app_token}` },
+  });
   const { code } = (await answer.json()) as { code: number };
   await service.stop();
   return { status: answer.status, code, logged: service.logged.filter(({ level }) => level === 'error') };

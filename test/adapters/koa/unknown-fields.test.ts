@@ -21,8 +21,7 @@ afterAll(() => service.stop());
 
 const send = (method: string, path: string, body?: unknown) =>
   service.call(method, path, { token: service.app_token, body });
-const draft = (fields: object) =>
-  send('POST', publish, { social_network: 'bluesky', state: 'draft', ...fields });
+const draft = (fields: object) => send('POST', publish, { social_network: 'bluesky', state: 'draft', ...fields });
 
 describe('an unknown name', () => {
   test('is another spelling of a known one when it is written in camelCase', async () => {
@@ -41,10 +40,7 @@ describe('an unknown name', () => {
   });
 
   test('in both spellings at once is rejected', async () => {
-    const { body } = await draft({
-      publishDate: '2026-12-01T10:00:00Z',
-      publish_date: '2026-12-02T10:00:00Z',
-    });
+    const { body } = await draft({ publishDate: '2026-12-01T10:00:00Z', publish_date: '2026-12-02T10:00:00Z' });
     expect(body).toMatchObject({ code: 1004, data: { field: 'publishDate' } });
     expect(body.message).toContain('publish_date');
   });
@@ -92,14 +88,10 @@ describe('an unknown name', () => {
     ['too low', { options: { prompt: 'hello' } }, 'options.prompt', 'prompt'],
   ])('is rejected when it is one level %s', async (_, fields, field, meant) => {
     const { id_client, id_organization } = service.made;
-    const { body } = await send(
-      'POST',
-      `/clients/${id_client}/organizations/${id_organization}/ai_plans/check`,
-      {
-        accounts: [],
-        ...fields,
-      },
-    );
+    const { body } = await send('POST', `/clients/${id_client}/organizations/${id_organization}/ai_plans/check`, {
+      accounts: [],
+      ...fields,
+    });
     expect(body).toMatchObject({ code: 1004, data: { field, meant } });
   });
 
@@ -113,9 +105,9 @@ describe('an unknown name', () => {
       expect(body).toMatchObject({ code: 1004, data: { meant } });
     }
     const { body: stored } = await send('GET', `/organizations/${id_organization}`);
-    expect(
-      (await send('PUT', `/organizations/${id_organization}`, { ...stored, actual_plan: undefined })).status,
-    ).toBe(200);
+    expect((await send('PUT', `/organizations/${id_organization}`, { ...stored, actual_plan: undefined })).status).toBe(
+      200,
+    );
   });
 
   test('is ignored on an account, even when it is similar to a known one', async () => {
@@ -135,13 +127,7 @@ describe('an unknown name', () => {
   });
 
   test('is otherwise ignored, and reported in a header that a page may read', async () => {
-    const body = {
-      social_network: 'bluesky',
-      state: 'draft',
-      colour: 'red',
-      'naïve\u0000': 1,
-      constructor: 1,
-    };
+    const body = { social_network: 'bluesky', state: 'draft', colour: 'red', 'naïve\u0000': 1, constructor: 1 };
     const text = `{"__proto__":{"state":"ready"},${JSON.stringify(body).slice(1)}`;
     const answer = await service.call('POST', `${publish}?utm_source=mail`, {
       token: service.app_token,
@@ -149,18 +135,13 @@ describe('an unknown name', () => {
       headers: { 'content-type': 'application/json', origin: 'https://app.example' },
     });
     expect([answer.status, answer.body.state]).toEqual([200, 'draft']);
-    expect(answer.headers.get('ignored-fields')).toBe(
-      'utm_source, __proto__, colour, na%C3%AFve, constructor',
-    );
+    expect(answer.headers.get('ignored-fields')).toBe('utm_source, __proto__, colour, na%C3%AFve, constructor');
     expect(answer.headers.get('access-control-expose-headers')).toContain('Ignored-Fields');
     expect((await draft({})).headers.get('ignored-fields')).toBeNull();
   });
 
   test.each([
-    [
-      { social_network: 'bluesky', reply_control: 'nobody', link: 'https://bakery.example' },
-      'id_destination, privacy',
-    ],
+    [{ social_network: 'bluesky', reply_control: 'nobody', link: 'https://bakery.example' }, 'id_destination, privacy'],
     [{ social_network: 'pinterest', reply_control: 'nobody' }, 'privacy, reply_control'],
     [{ social_network: 'twitter', reply_control: 'following', link: '/' }, 'id_destination, link, privacy'],
     [{ social_network: 'bluesky', privacy: null, id_destination: '' }, null],
@@ -186,8 +167,7 @@ describe('an unknown name', () => {
     expect(header.length).toBeLessThan(1100);
     expect(header).toMatch(/\.\.\.$/);
     // Reading more names than any operation takes keeps others waiting.
-    for (const length of [1100, 60_000])
-      expect((await draft(many(length))).body).toMatchObject({ code: 1004 });
+    for (const length of [1100, 60_000]) expect((await draft(many(length))).body).toMatchObject({ code: 1004 });
   });
 
   test('is accepted where any name is allowed', async () => {
@@ -227,11 +207,7 @@ function namesByPlace(
     ...Object.entries(properties as Schema).flatMap(([property, part]) =>
       places.flatMap((one) => [
         [one, property] as const,
-        ...namesByPlace(part, schemas, {
-          place: `${one}${property}.`,
-          within,
-          isInRecord: isRecord || isInRecord,
-        }),
+        ...namesByPlace(part, schemas, { place: `${one}${property}.`, within, isInRecord: isRecord || isInRecord }),
       ]),
     ),
   ];
@@ -269,27 +245,20 @@ test.each([
 });
 
 describe('files of a publication that are not a list', () => {
-  test.each(['POST', 'check', 'PUT'] as const)(
-    'are a wrong shape, not a missing upload, on %s',
-    async (on) => {
-      const made = (await draft({ text: 'hello' })).body;
-      const organization = `/organizations/${service.made.id_organization}`;
-      const [method, path] = {
-        POST: ['POST', publish],
-        check: ['POST', `${publish}/check`],
-        PUT: ['PUT', `${organization}/publish/${String(made._id)}`],
-      }[on] as [string, string]; // The object has pairs.
-      for (const files of ['abc', { 0: 'abc' }, [7], 7, null]) {
-        const { status, body } = await send(method, path, {
-          social_network: 'bluesky',
-          text: 'hello',
-          files,
-        });
-        expect([files, status, body.code]).toEqual([files, 400, 1004]);
-        expect(body.data).toMatchObject({ field: expect.stringMatching(/^files(\.0)?$/) });
-      }
-      const unknown = await send(method, path, { social_network: 'bluesky', text: 'hello', files: ['abc'] });
-      expect(unknown.body).toMatchObject({ code: 806, data: { id_upload: 'abc' } });
-    },
-  );
+  test.each(['POST', 'check', 'PUT'] as const)('are a wrong shape, not a missing upload, on %s', async (on) => {
+    const made = (await draft({ text: 'hello' })).body;
+    const organization = `/organizations/${service.made.id_organization}`;
+    const [method, path] = {
+      POST: ['POST', publish],
+      check: ['POST', `${publish}/check`],
+      PUT: ['PUT', `${organization}/publish/${String(made._id)}`],
+    }[on] as [string, string]; // The object has pairs.
+    for (const files of ['abc', { 0: 'abc' }, [7], 7, null]) {
+      const { status, body } = await send(method, path, { social_network: 'bluesky', text: 'hello', files });
+      expect([files, status, body.code]).toEqual([files, 400, 1004]);
+      expect(body.data).toMatchObject({ field: expect.stringMatching(/^files(\.0)?$/) });
+    }
+    const unknown = await send(method, path, { social_network: 'bluesky', text: 'hello', files: ['abc'] });
+    expect(unknown.body).toMatchObject({ code: 806, data: { id_upload: 'abc' } });
+  });
 });

@@ -39,15 +39,12 @@ test.each<[string | undefined, string[]]>([
   ['from_text', ['url', 'text']],
   ['from_catalog', ['id_account_catalog', 'product_catalog_id', 'products']],
   ['campaign', ['event_name', 'event_date']],
-])(
-  'fields that the template %s does not use are reported: all of a source but %j',
-  async (template, used) => {
-    const others = Object.keys(everything).filter((field) => !used.includes(field));
-    expect(await ignored(template, everything)).toEqual(others.map((field) => `source.${field}`));
-    const own = Object.entries(everything).filter(([field]) => used.includes(field));
-    expect(await ignored(template, Object.fromEntries(own))).toEqual([]);
-  },
-);
+])('fields that the template %s does not use are reported: all of a source but %j', async (template, used) => {
+  const others = Object.keys(everything).filter((field) => !used.includes(field));
+  expect(await ignored(template, everything)).toEqual(others.map((field) => `source.${field}`));
+  const own = Object.entries(everything).filter(([field]) => used.includes(field));
+  expect(await ignored(template, Object.fromEntries(own))).toEqual([]);
+});
 
 test('unknown fields are reported with them, and an unknown template has its own error', async () => {
   expect(await ignored('campaign', { ...everything, colour: 'red' })).toContain('source.colour');

@@ -325,13 +325,7 @@ async function resources(service: Service, id_client: string, id_organization: s
     archived: false,
     week_start: now,
     slots: [],
-    estimate: {
-      base_cost: 0,
-      estimated_cost: 0,
-      texts_target: 0,
-      images_target: 0,
-      available_credits: 0,
-    },
+    estimate: { base_cost: 0, estimated_cost: 0, texts_target: 0, images_target: 0, available_credits: 0 },
     publications: [],
     credits_spent: 0,
     warnings: [],
@@ -519,8 +513,7 @@ async function prepare(row: NamedOperation) {
 // Those that may change or remove what the row is about come last.
 const order = [...callers].sort(
   (a, b) =>
-    Number(a.includes('every') || a === 'app of the client') -
-    Number(b.includes('every') || b === 'app of the client'),
+    Number(a.includes('every') || a === 'app of the client') - Number(b.includes('every') || b === 'app of the client'),
 );
 
 /** After these nothing is left to ask again, so each call gets a service of its own. */
@@ -554,14 +547,12 @@ describe('permissions', () => {
       const code = answer.body.code;
       const got = code !== undefined && refusals.includes(code) ? code : 'let in';
       // The anonymous operations check what they are given; their own 501 is about that, not about the caller.
-      const fits =
-        row.policy.callers.length === 0 ? answer.status < 500 : got === want && answer.status < 500;
+      const fits = row.policy.callers.length === 0 ? answer.status < 500 : got === want && answer.status < 500;
       if (!fits)
         wrong.push(
           `${base} ${kind}: wanted ${want}, got ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`,
         );
-      if (code === 520 && answer.status !== 401)
-        wrong.push(`${base} ${kind}: 520 with status ${answer.status}`);
+      if (code === 520 && answer.status !== 401) wrong.push(`${base} ${kind}: 520 with status ${answer.status}`);
     }
     await service.stop();
     expect(wrong).toEqual([]);
@@ -598,10 +589,7 @@ describe('the identifier of another tenant’s record gets the same error as an 
     for (const name of parameterNames(row)) {
       for (const [, kind, others] of asking) {
         const theirs = await service.send(fill(row.path, { ...own, [name]: others[name] ?? '' }), kind);
-        const nobodys = await service.send(
-          fill(row.path, { ...own, [name]: service.ports.identifiers.next() }),
-          kind,
-        );
+        const nobodys = await service.send(fill(row.path, { ...own, [name]: service.ports.identifiers.next() }), kind);
         foreignPairs += 1;
         expect({ name, kind, status: theirs.status, body: theirs.body }).toEqual({
           name,

@@ -50,11 +50,7 @@ async function validCall(operation: NamedOperation) {
   const { made, records, user, id_failed, id_feed } = stage;
   const { own } = records;
   const { email, password } = made.user;
-  const named = {
-    id_account: own.id_account,
-    id_organization: made.id_organization,
-    id_user: made.user.id_user,
-  };
+  const named = { id_account: own.id_account, id_organization: made.id_organization, id_user: made.user.id_user };
   const deed = deeds.find((one) => one.id === id)?.send?.(stage, user, { id_role: own.id_role });
   const token = 'not.one';
   const thread = [{ text: 'And more of it.' }];
@@ -84,9 +80,7 @@ async function validCall(operation: NamedOperation) {
       ...(/^update(Account)?Publication$/.test(id) && { id_publication: own.draft }),
       ...(id === 'retryPublication' && { id_publication: id_failed }),
     },
-    query: Object.fromEntries(
-      Object.entries(deed?.query ?? {}).map(([name, value]) => [name, String(value)]),
-    ),
+    query: Object.fromEntries(Object.entries(deed?.query ?? {}).map(([name, value]) => [name, String(value)])),
     // Bodies are objects.
     body: usual !== undefined || id in more ? { ...(usual as object), ...more[id] } : undefined,
   };
@@ -245,8 +239,7 @@ const misspelled = (name: string): readonly string[] => [
   name.endsWith('s') ? name.slice(0, -1) : `${name}s`,
 ];
 
-const camelCase = (name: string): string =>
-  name.replace(/_([a-z0-9])/g, (_, one: string) => one.toUpperCase());
+const camelCase = (name: string): string => name.replace(/_([a-z0-9])/g, (_, one: string) => one.toUpperCase());
 
 /** Returns the places of a near miss of a field, with the name that is sent there. */
 function nearMisses(field: Field, others: readonly Field[]): readonly Pick<Field, 'around' | 'path'>[] {
@@ -298,8 +291,7 @@ test('a similar name, in spelling or level, is rejected; any other is ignored an
     const fields = listFields(operation);
     for (const field of fields) {
       // Options are named by networks, and refused like content.
-      const isOption = (path: readonly string[]) =>
-        path.includes('options') && /Publication|updateAccount$/.test(id);
+      const isOption = (path: readonly string[]) => path.includes('options') && /Publication|updateAccount$/.test(id);
       if (isOption(field.path) || (field.place === 'query' && field.path.length > 1)) continue;
       for (const near of nearMisses(field, fields)) {
         const name = plain(near.path);
@@ -317,9 +309,7 @@ test('a similar name, in spelling or level, is rejected; any other is ignored an
         // Which of its names are no scopes is said once the scopes are right.
         const isOther = outcome.ignored.includes('zz_other') || (isRefused && id === 'updateAiSettings');
         if ((!isRefused && !isIgnored) || !isOther || (isRefused && outcome.done.length > 0))
-          wrong.push(
-            `${id} ${name}: ${String(outcome.code)} ${outcome.field ?? ''} ${outcome.ignored.join()}`,
-          );
+          wrong.push(`${id} ${name}: ${String(outcome.code)} ${outcome.field ?? ''} ${outcome.ignored.join()}`);
       }
     }
   }

@@ -35,10 +35,7 @@ export interface Field {
 /** Returns all fields of an operation, however deep. */
 export function listFields(operation: NamedOperation): readonly Field[] {
   const { query, body } = toSchemas(operation);
-  return [
-    ...(query ? fieldsIn('query', query) : []),
-    ...(body && !operation.admitFile ? fieldsIn('body', body) : []),
-  ];
+  return [...(query ? fieldsIn('query', query) : []), ...(body && !operation.admitFile ? fieldsIn('body', body) : [])];
 }
 
 function fieldsIn(place: Field['place'], schema: z.ZodType): readonly Field[] {
@@ -74,12 +71,7 @@ function fieldsIn(place: Field['place'], schema: z.ZodType): readonly Field[] {
     return type === 'integer' || type === 'number' ? minimum : 'https://blog.example/x';
   }
 
-  function walk(
-    of: Described,
-    path: readonly string[],
-    around: readonly unknown[],
-    siblings: readonly string[],
-  ) {
+  function walk(of: Described, path: readonly string[], around: readonly unknown[], siblings: readonly string[]) {
     const kinds = listAlternatives(of);
     const nullable = kinds.some(({ type }) => type === 'null');
     const others = kinds.filter(({ type }) => type !== 'null');
@@ -97,11 +89,7 @@ function fieldsIn(place: Field['place'], schema: z.ZodType): readonly Field[] {
 }
 
 /** Returns a copy of an input in which a value stands at the place of a field. */
-export function placed(
-  whole: unknown,
-  { path, around }: Pick<Field, 'around' | 'path'>,
-  value: unknown,
-): unknown {
+export function placed(whole: unknown, { path, around }: Pick<Field, 'around' | 'path'>, value: unknown): unknown {
   const set = (at: unknown, depth: number): unknown => {
     if (depth === path.length) return value;
     const name = path[depth] ?? '';
@@ -150,13 +138,10 @@ export function wrongValues({ of, nullable, place, path }: Field): readonly (rea
     object: place === 'query' ? [] : ['banana', 5, [], ...(nullable ? [] : [null])],
   };
   const ends = [minimum - 1, maximum + 1].filter((one) => Number.isSafeInteger(one));
-  const known =
-    type === 'string' || place === 'query' ? words.find(([names]) => names.test(name)) : undefined;
+  const known = type === 'string' || place === 'query' ? words.find(([names]) => names.test(name)) : undefined;
   return [
     ...(ofType[type ?? ''] ?? []).map((value) => ['type', value] as const),
     ...ends.map((value) => ['range', value] as const),
-    ...(values || only !== undefined ? ['banana'] : (known?.slice(1) ?? [])).map(
-      (value) => ['word', value] as const,
-    ),
+    ...(values || only !== undefined ? ['banana'] : (known?.slice(1) ?? [])).map((value) => ['word', value] as const),
   ];
 }

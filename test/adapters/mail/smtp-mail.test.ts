@@ -29,10 +29,7 @@ const sender = (url = `smtp://${credentials}@127.0.0.1:${server.port}`, timeoutM
 function hearing() {
   const lines: string[] = [];
   const note = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
-  return {
-    lines,
-    logger: { trace: note, debug: note, info: note, warn: note, error: note, fatal: note, level: note },
-  };
+  return { lines, logger: { trace: note, debug: note, info: note, warn: note, error: note, fatal: note, level: note } };
 }
 const failureOf = (sending: Promise<void>): Promise<string> =>
   sending.then(
@@ -55,9 +52,7 @@ describe('Mail by SMTP', () => {
   });
 
   test('to an invalid address is an error that says so, without a call to the server', async () => {
-    expect(await failureOf(sender('smtp://127.0.0.1:1').send({ ...mail, to: 'ada' }))).toContain(
-      'no valid address',
-    );
+    expect(await failureOf(sender('smtp://127.0.0.1:1').send({ ...mail, to: 'ada' }))).toContain('no valid address');
   });
 
   test('that the server rejects is an error with its reason', async () => {
@@ -87,9 +82,7 @@ describe('Mail by SMTP', () => {
       hanging.listen(0, '127.0.0.1');
       await once(hanging, 'listening');
       const { port } = hanging.address() as AddressInfo; // A listening TCP server has a port.
-      expect(await failureOf(sender(`smtp://127.0.0.1:${port}`, 200).send(mail))).toMatch(
-        /timeout|greeting/i,
-      );
+      expect(await failureOf(sender(`smtp://127.0.0.1:${port}`, 200).send(mail))).toMatch(/timeout|greeting/i);
       for (const socket of sockets) socket.destroy();
       hanging.close();
     }
@@ -138,11 +131,7 @@ describe('A mail server without STARTTLS', () => {
   const heard = hearing();
   let clear: Awaited<ReturnType<typeof startMailServer>>;
   beforeAll(async () => {
-    clear = await startMailServer({
-      disabledCommands: ['STARTTLS'],
-      authOptional: true,
-      logger: heard.logger,
-    });
+    clear = await startMailServer({ disabledCommands: ['STARTTLS'], authOptional: true, logger: heard.logger });
   });
   afterAll(() => clear.stop());
 

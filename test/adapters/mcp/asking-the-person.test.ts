@@ -192,10 +192,7 @@ describe('a question over HTTP, in the revision of 2025,', () => {
       return new Promise(() => undefined);
     });
     const answer = await client.callTool({ name: 'schedule_post', arguments: input });
-    expect(answer).toMatchObject({
-      isError: true,
-      content: [{ text: expect.stringContaining('nothing was done') }],
-    });
+    expect(answer).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('nothing was done') }] });
     expect(await scheduled()).toEqual([]);
   });
 });

@@ -99,9 +99,7 @@ test.each(revisions)(
     const { data } = await person.list();
     const [mine] = data as [{ _id: string }];
     await service.call('DELETE', `/users/me/assistants/${mine._id}`, { token: await person.person() });
-    await expect(client.callTool({ name: 'get_context', arguments: {} })).rejects.toBeInstanceOf(
-      UnauthorizedError,
-    );
+    await expect(client.callTool({ name: 'get_context', arguments: {} })).rejects.toBeInstanceOf(UnauthorizedError);
     await client.close();
   },
 );

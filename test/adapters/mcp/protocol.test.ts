@@ -69,10 +69,7 @@ describe.each(revisions)('the official client, speaking %s', (revision) => {
       answer: { error: 'publication_not_found', next: expect.stringContaining('List what there is') },
     });
     const misspelt = await use('list_posts', { statee: ['draft'] });
-    expect(misspelt.answer).toMatchObject({
-      error: 'request_not_valid',
-      data: { field: 'statee', meant: 'state' },
-    });
+    expect(misspelt.answer).toMatchObject({ error: 'request_not_valid', data: { field: 'statee', meant: 'state' } });
     const unknown = await use('list_posts', { colour: 'red' });
     expect(unknown.answer).toMatchObject({ error: 'request_not_valid', data: { field: 'colour' } });
     const wrong = await use('list_posts', { limit: 'many' });
@@ -83,11 +80,7 @@ describe.each(revisions)('the official client, speaking %s', (revision) => {
 const post = (headers: Record<string, string>, body: unknown = {}) =>
   fetch(`${service.origin}/mcp`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-      ...headers,
-    },
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
     body: JSON.stringify(body),
   });
 
@@ -107,18 +100,14 @@ describe('access', () => {
     );
     const wrong = await post({ authorization: 'Bearer nonsense' });
     expect(wrong.status).toBe(401);
-    expect(wrong.headers.get('www-authenticate')).toMatch(
-      /^Bearer error="invalid_token", resource_metadata=/,
-    );
+    expect(wrong.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token", resource_metadata=/);
   });
 
   test('a token of the HTTP interface does not work here, and a token for assistants does not work there', async () => {
     expect((await post({ authorization: `Bearer ${service.app_token}` })).status).toBe(401);
     const token = await service.assistantToken('read', 'interface');
     const { id_organization } = service;
-    const { status, body } = await service.call('GET', `/organizations/${id_organization}/accounts`, {
-      token,
-    });
+    const { status, body } = await service.call('GET', `/organizations/${id_organization}/accounts`, { token });
     expect([status, body.code]).toEqual([400, 501]);
   });
 
@@ -142,9 +131,7 @@ describe('access', () => {
   test('pages of other hosts are rejected, whatever token they have', async () => {
     const authorization = `Bearer ${await service.assistantToken('read')}`;
     expect((await post({ authorization, origin: 'https://evil.example' })).status).toBe(403);
-    expect(
-      (await post({ authorization, origin: 'https://postwright.example' }, call('get_context'))).status,
-    ).toBe(200);
+    expect((await post({ authorization, origin: 'https://postwright.example' }, call('get_context'))).status).toBe(200);
   });
 
   test('a body that is too large, too deep or not JSON is rejected with its code', async () => {
@@ -173,11 +160,7 @@ test('calls share the rate limit of the HTTP interface', async () => {
     const ask = () =>
       fetch(`${few.origin}/mcp`, {
         method: 'POST',
-        headers: {
-          authorization,
-          'content-type': 'application/json',
-          accept: 'application/json, text/event-stream',
-        },
+        headers: { authorization, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
         body: JSON.stringify(call('get_context')),
       });
     const first = await ask();
@@ -204,8 +187,7 @@ test('a foreign host name is rejected on a machine that serves only itself', asy
   try {
     expect(await status('evil.example:3000')).toBe(403);
     // From here on it is the token that is missing.
-    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
-      expect(await status(host)).toBe(401);
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) expect(await status(host)).toBe(401);
   } finally {
     await own.stop();
   }
@@ -214,11 +196,6 @@ test('a foreign host name is rejected on a machine that serves only itself', asy
 test('the guide lists every tool with its scopes', async () => {
   const guide = await readFile(new URL('../../../docs/start/assistants.md', import.meta.url), 'utf8');
   const [, section = ''] = guide.split('## What an assistant can do');
-  const rows = [...section.matchAll(/^\| `(\w+)` +\| ([^|]+?) +\|/gm)].map(([, name, scopes]) => [
-    name,
-    scopes,
-  ]);
-  expect(rows).toEqual(
-    tools.map(({ name, scopes }) => [name, scopes.map((scope) => `\`${scope}\``).join(', ')]),
-  );
+  const rows = [...section.matchAll(/^\| `(\w+)` +\| ([^|]+?) +\|/gm)].map(([, name, scopes]) => [name, scopes]);
+  expect(rows).toEqual(tools.map(({ name, scopes }) => [name, scopes.map((scope) => `\`${scope}\``).join(', ')]));
 });

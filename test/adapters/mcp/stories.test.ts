@@ -44,10 +44,7 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     });
     const { confirmation } = proposed.answer;
     const done = await use('schedule_post', { ...post, confirmation });
-    expect(done.answer).toMatchObject({
-      status: 'done',
-      result: { posts: [{ state: 'ready', when: monday }] },
-    });
+    expect(done.answer).toMatchObject({ status: 'done', result: { posts: [{ state: 'ready', when: monday }] } });
     const draft = await platform.publications.createPublication(app, {
       ...address,
       input: { social_network: 'bluesky', text: 'More bread', state: 'draft', schedule: 'next_slot' },
@@ -99,10 +96,7 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     expect(await service.ports.storage.find('publications', {})).toEqual([]);
     const { confirmation } = proposed.answer;
     const done = await use('schedule_post', { ...post, confirmation });
-    expect(done.answer).toMatchObject({
-      status: 'done',
-      result: { posts: [{ state: 'ready', problems: [] }] },
-    });
+    expect(done.answer).toMatchObject({ status: 'done', result: { posts: [{ state: 'ready', problems: [] }] } });
     const again = await use('schedule_post', { ...post, confirmation });
     expect(again.answer).toMatchObject({ repeated: true, result: done.answer.result });
     clock.advance(24 * 3_600_000);
@@ -110,10 +104,7 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     expect(posted()).toEqual(['Bread at nine']);
     const [{ id_publication }] = done.answer.result.posts;
     const read = await use('read_post', { id_publication });
-    expect(read.answer).toMatchObject({
-      state: 'published',
-      url: expect.stringContaining('network.example'),
-    });
+    expect(read.answer).toMatchObject({ state: 'published', url: expect.stringContaining('network.example') });
     const listed = await use('list_posts', { state: ['published'] });
     expect(listed.answer).toMatchObject({ total: 1, posts: [{ id_publication }] });
   });
@@ -131,9 +122,7 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     const [{ id_publication }] = draft.answer.drafts;
     await use('draft_post', { id_publication, text: 'Later and better' });
     const scheduled = await confirm('schedule_post', { id_publication });
-    expect(scheduled.result.posts).toMatchObject([
-      { state: 'ready', when: { utc: '2026-11-30T10:00:00.000Z' } },
-    ]);
+    expect(scheduled.result.posts).toMatchObject([{ state: 'ready', when: { utc: '2026-11-30T10:00:00.000Z' } }]);
     const cancelled = await confirm('cancel_post', { id_publication });
     expect(cancelled.result).toEqual({ id_publication, deleted: false, state: 'draft' });
     const gone = await confirm('cancel_post', { id_publication, delete: true });
@@ -163,10 +152,7 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
   test('lists the inbox as its user may read it, and reports what it left out', async () => {
     const { use } = await connect();
     const { platform, app, ports, made, id_organization } = service;
-    expect((await use('list_inbox')).answer).toMatchObject({
-      comments: { total: 0 },
-      conversations: { total: 0 },
-    });
+    expect((await use('list_inbox')).answer).toMatchObject({ comments: { total: 0 }, conversations: { total: 0 } });
     const { id_user } = made.user;
     const permissions = ['organization:read', 'comments:read'];
     const role = await platform.roles.createOrganizationRole(app, made, { name: 'Reader', permissions });
@@ -174,10 +160,7 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     await platform.roles.addOrganizationRoleUser(app, { id_organization, id_role: role._id, id_user });
     for (const { _id } of before) await ports.storage.remove('role_members', _id);
     const { answer } = await use('list_inbox');
-    expect(answer).toMatchObject({
-      comments: { total: 0 },
-      left_out: [{ kind: 'conversations', code: 520 }],
-    });
+    expect(answer).toMatchObject({ comments: { total: 0 }, left_out: [{ kind: 'conversations', code: 520 }] });
     expect(answer).not.toHaveProperty('conversations');
     const named = await use('list_inbox', { kind: 'conversations' });
     expect(named).toMatchObject({ isError: true, answer: { code: 520 } });
@@ -206,16 +189,11 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     const { id_comment } = comment;
     const { id_contact } = conversation;
     const thread = await use('read_thread', { id_account, id_contact });
-    expect(thread.answer.entries).toMatchObject([
-      { by: 'others', from_outside: { text: 'Open on Sunday?' } },
-    ]);
+    expect(thread.answer.entries).toMatchObject([{ by: 'others', from_outside: { text: 'Open on Sunday?' } }]);
     for (const where of [{ id_comment }, { id_account, id_contact }]) {
       const input = { ...where, text: 'Yes, we do.' };
       const proposed = await use('reply', input);
-      expect(proposed.answer).toMatchObject({
-        status: 'needs_confirmation',
-        preview: { text: 'Yes, we do.' },
-      });
+      expect(proposed.answer).toMatchObject({ status: 'needs_confirmation', preview: { text: 'Yes, we do.' } });
       const { confirmation } = proposed.answer;
       for (let count = 0; count < 2; count += 1)
         expect((await use('reply', { ...input, confirmation })).answer).toMatchObject({ status: 'done' });
@@ -247,10 +225,7 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     expect(made.answer).toMatchObject({ status: 'done', result: { state: 'pending', ai_credits_at_most } });
     const { id_ai_plan } = made.answer.result;
     // Its answer may have been lost.
-    expect((await use('create_plan', agreed)).answer).toMatchObject({
-      repeated: true,
-      result: { id_ai_plan },
-    });
+    expect((await use('create_plan', agreed)).answer).toMatchObject({ repeated: true, result: { id_ai_plan } });
     expect(await service.ports.storage.find('ai_plans', {})).toHaveLength(1);
     await platform.work.workOnPlans();
     const read = await use('read_plan', { id_ai_plan });
@@ -306,38 +281,21 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     const names = found.answer.operations.map(({ operation }) => operation);
     expect(names).toEqual(expect.arrayContaining(['listContacts', 'createContact']));
     const result = await use('search_interface', { operation: 'createContact' });
-    expect(result.answer.operations[0]).toMatchObject({
-      changes: true,
-      body: { $ref: '#/$defs/ContactInput' },
-    });
+    expect(result.answer.operations[0]).toMatchObject({ changes: true, body: { $ref: '#/$defs/ContactInput' } });
     const input = {
       operation: 'createContact',
       body: { name: 'Bob', social_identifiers: [{ social_network: 'email' }] },
     };
     const proposed = await use('call_operation', input);
     const { confirmation } = proposed.answer;
-    expect(proposed.answer).toMatchObject({
-      status: 'needs_confirmation',
-      preview: { body: { name: 'Bob' } },
-    });
+    expect(proposed.answer).toMatchObject({ status: 'needs_confirmation', preview: { body: { name: 'Bob' } } });
     for (let count = 0; count < 2; count += 1) await use('call_operation', { ...input, confirmation });
     const listed = await use('call_operation', { operation: 'listContacts' });
-    expect(listed.answer).toMatchObject({
-      status: 'done',
-      result: { from_outside: { answer: { total: 1 } } },
-    });
+    expect(listed.answer).toMatchObject({ status: 'done', result: { from_outside: { answer: { total: 1 } } } });
     const wrong = await use('call_operation', { operation: 'createContact', body: { nam: 'Bob' } });
     expect(wrong.answer).toMatchObject({ error: 'request_not_valid', data: { meant: 'name' } });
-    for (const operation of [
-      'issueConnectToken',
-      'createPortalLink',
-      'deleteOrganization',
-      'createUpload',
-      'nothing',
-    ])
-      expect((await use('call_operation', { operation })).answer).toMatchObject({
-        error: 'request_not_valid',
-      });
+    for (const operation of ['issueConnectToken', 'createPortalLink', 'deleteOrganization', 'createUpload', 'nothing'])
+      expect((await use('call_operation', { operation })).answer).toMatchObject({ error: 'request_not_valid' });
   });
 });
 
@@ -367,9 +325,7 @@ describe('a confirmation', () => {
     ])
       expect(await use('schedule_post', { ...createInput(), confirmation: made })).toMatchObject(refused);
     expect(posted()).toEqual([]);
-    expect((await use('schedule_post', { ...createInput(), confirmation })).answer).toMatchObject({
-      status: 'done',
-    });
+    expect((await use('schedule_post', { ...createInput(), confirmation })).answer).toMatchObject({ status: 'done' });
     expect(posted()).toEqual(['Bread']);
   });
 
@@ -394,9 +350,7 @@ describe('a confirmation', () => {
     expect(await use('schedule_post', { id_publication, confirmation })).toMatchObject(refused);
     const now = (await use('schedule_post', createInput())).answer;
     await ports.storage.update('accounts', id_account, { error_code: 401 });
-    expect(await use('schedule_post', { ...createInput(), confirmation: now.confirmation })).toMatchObject(
-      refused,
-    );
+    expect(await use('schedule_post', { ...createInput(), confirmation: now.confirmation })).toMatchObject(refused);
     const broken = await use('schedule_post', createInput());
     expect(broken.answer).toMatchObject({ status: 'not_possible', preview: { posts: [{ problems: [{}] }] } });
     expect(broken.answer.confirmation).toBeUndefined();

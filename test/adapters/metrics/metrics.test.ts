@@ -14,9 +14,7 @@ test('counts what is told by network and outcome, from 0 on', async () => {
   const registry = new Registry();
   const measurements = createMeasurements(registry, ['bluesky', 'x']);
   expect(await samples(registry)).toEqual([]);
-  expect(await registry.metrics()).toContain(
-    'postwright_publications_total{social_network="x",outcome="unknown"} 0',
-  );
+  expect(await registry.metrics()).toContain('postwright_publications_total{social_network="x",outcome="unknown"} 0');
   measurements.sendEnded('bluesky', 'published', 1_500);
   measurements.sendEnded('bluesky', 'published');
   measurements.sendEnded('x', 'failed');

@@ -21,9 +21,7 @@ const since = '2026-11-20T09:30:00.000Z';
     const storage = await createMongoStorage({ url });
     await storage.insert('accounts', account(1));
     const { db, client } = await openMongo(url, 1);
-    await db
-      .collection<{ _id: string }>('closed')
-      .insertOne({ _id: 'closed', ...{ reason: 'moved', since } });
+    await db.collection<{ _id: string }>('closed').insertOne({ _id: 'closed', ...{ reason: 'moved', since } });
     await db.collection('accounts').rename('moved_accounts');
     await storage.insert('accounts', account(2));
     await closing.fence(url, since);

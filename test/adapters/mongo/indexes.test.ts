@@ -39,10 +39,7 @@ import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';
     const storage = await createMongoStorage({ url });
     for (const _id of ['read', 'unread']) {
       const where = { id_organization: 'o', listed: true, unread: _id === 'unread' };
-      expect(await storage.list('conversations', { where, limit: 1 })).toMatchObject({
-        data: [{ _id }],
-        total: 1,
-      });
+      expect(await storage.list('conversations', { where, limit: 1 })).toMatchObject({ data: [{ _id }], total: 1 });
     }
     await storage.close();
   });

@@ -56,10 +56,7 @@ export async function builtNode(): Promise<BuiltNode | undefined> {
   const sources = await hashOf();
   const good = join(folder, 'good.json');
   if (existsSync(good)) {
-    const kept = JSON.parse(await readFile(good, 'utf8')) as {
-      readonly sources: string;
-      readonly linted: string;
-    };
+    const kept = JSON.parse(await readFile(good, 'utf8')) as { readonly sources: string; readonly linted: string };
     if (kept.sources === sources) return { folder, linted: kept.linted };
     await rm(good);
   }
@@ -82,9 +79,7 @@ export async function builtNode(): Promise<BuiltNode | undefined> {
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
       const [reason = ''] = String(error).split('\n');
-      process.stdout.write(
-        `THE NODE FOR n8n IS NOT TESTED, because its tool cannot be had here: ${reason}\n`,
-      );
+      process.stdout.write(`THE NODE FOR n8n IS NOT TESTED, because its tool cannot be had here: ${reason}\n`);
       return undefined;
     }
   }

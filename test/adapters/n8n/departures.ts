@@ -68,9 +68,7 @@ export function departures(
       const inputs = inputsOf(method, path);
       if (!inputs) wrong.push(`${place}: ${method} ${path}`);
       const shown = properties.filter(({ displayOptions: { show } = {} }) =>
-        Object.entries({ resource, operation: name }).every(
-          ([key, value]) => show?.[key]?.includes(value) ?? true,
-        ),
+        Object.entries({ resource, operation: name }).every(([key, value]) => show?.[key]?.includes(value) ?? true),
       );
       const parameter = (wanted: string) => shown.find((one) => one.name === wanted);
       for (const [, id = ''] of path.matchAll(/\{(\w+)\}/g))
@@ -79,10 +77,7 @@ export function departures(
         ...sent.map((field) => parameter(field) ?? { name: field, type: '' }),
         ...((more === undefined ? undefined : parameter(more)?.options) ?? []),
         ...(isList ? ['offset', 'limit'] : []).map((field) => ({ name: field, type: 'number' })),
-        ...(writesPost ? ['social_network', 'state', 'publish_date'] : []).map((field) => ({
-          name: field,
-          type: '',
-        })),
+        ...(writesPost ? ['social_network', 'state', 'publish_date'] : []).map((field) => ({ name: field, type: '' })),
       ];
       const unasked = sent.filter((field) => !parameter(field));
       wrong.push(...unasked.map((field) => `${place}: nobody is asked for ${field}`));

@@ -60,8 +60,7 @@ const post = (operation: string, more: Json = {}): Json => ({
   id_account: { __rl: true, mode: 'list', value: account },
   ...more,
 });
-const of = (resource: string, operation: string, more: Json = {}): Json =>
-  post(operation, { resource, ...more });
+const of = (resource: string, operation: string, more: Json = {}): Json => post(operation, { resource, ...more });
 const texts = async () => (await client.timeline(sandbox, 'bluesky')).map(({ text }) => text);
 
 /** Loads a module of the built package. */
@@ -92,8 +91,7 @@ describe('The node for n8n agrees with the served description', () => {
     const operations = (
       load('Postwright/operations') as { operations: Record<string, Record<string, Operation>> } | undefined
     )?.operations;
-    const properties = (load('Postwright/properties') as { properties: readonly Choice[] } | undefined)
-      ?.properties;
+    const properties = (load('Postwright/properties') as { properties: readonly Choice[] } | undefined)?.properties;
     if (!operations || !properties) return;
     const { wrong, fields } = departures(operations, properties);
     expect(wrong).toEqual([]);
@@ -101,18 +99,13 @@ describe('The node for n8n agrees with the served description', () => {
   });
 
   test('the other addresses exist, too', () => {
-    const uploads = load('Postwright/upload-file') as
-      { uploadPaths: { begin: string; complete: string } } | undefined;
+    const uploads = load('Postwright/upload-file') as { uploadPaths: { begin: string; complete: string } } | undefined;
     const lists = load('Postwright/list-search') as { searchPaths: Record<string, string> } | undefined;
     const trigger = load('PostwrightTrigger/PostwrightTrigger.node') as { appPath: string } | undefined;
     if (!uploads || !lists || !trigger) return;
     expect(inputsOf('POST', uploads.uploadPaths.begin)).toMatchObject({ name: {}, size_in_bytes: {} });
     expect(inputsOf('POST', uploads.uploadPaths.complete)).toBeDefined();
-    expect(inputsOf('GET', lists.searchPaths.accounts ?? '')).toMatchObject({
-      name: {},
-      offset: {},
-      limit: {},
-    });
+    expect(inputsOf('GET', lists.searchPaths.accounts ?? '')).toMatchObject({ name: {}, offset: {}, limit: {} });
     const organizations = { offset_organizations: {}, limit_organizations: {} };
     expect(inputsOf('GET', lists.searchPaths.organizations ?? '')).toMatchObject(organizations);
     expect(inputsOf('GET', '/clients')).toBeDefined();
@@ -121,11 +114,9 @@ describe('The node for n8n agrees with the served description', () => {
   });
 
   test('it offers every network, and every kind of change that there is', () => {
-    const known = (load('Postwright/networks') as { networks: readonly { value: string }[] } | undefined)
-      ?.networks;
-    const changes = (
-      load('PostwrightTrigger/changes') as { changes: readonly { value: string }[] } | undefined
-    )?.changes;
+    const known = (load('Postwright/networks') as { networks: readonly { value: string }[] } | undefined)?.networks;
+    const changes = (load('PostwrightTrigger/changes') as { changes: readonly { value: string }[] } | undefined)
+      ?.changes;
     if (!known || !changes) return;
     expect(known.map(({ value }) => value)).toEqual([...socialNetworks].sort());
     const kinds: Readonly<Record<keyof ServiceEvents | 'test', true>> = {
@@ -172,9 +163,7 @@ describe('The node of n8n', () => {
   test('offers organizations and accounts by name', async () => {
     if (!nodes) return;
     const organizations = await nodes.search('searchOrganizations', {});
-    expect(organizations.results).toEqual([
-      { name: expect.any(String), value: client.setUp.id_organization },
-    ]);
+    expect(organizations.results).toEqual([{ name: expect.any(String), value: client.setUp.id_organization }]);
     const where = { id_organization: client.setUp.id_organization };
     const { results } = await nodes.search('searchAccounts', where);
     const known = results as { name: string; value: string }[];
@@ -255,9 +244,7 @@ describe('The node of n8n', () => {
 
   test('continues after a failed item if configured to', async () => {
     if (!nodes) return;
-    const parameters = post('create', {
-      text: (index: number) => (index === 0 ? 'x'.repeat(400) : 'Short enough'),
-    });
+    const parameters = post('create', { text: (index: number) => (index === 0 ? 'x'.repeat(400) : 'Short enough') });
     const run = { parameters, items: [{ json: {} }, { json: {} }] };
     const failed = nodes.execute({ ...run, execution: 'fails' });
     await expect(failed).rejects.toMatchObject({
@@ -266,10 +253,7 @@ describe('The node of n8n', () => {
     });
     const found = await nodes.execute({ ...run, execution: 'goes on', continueOnFail: true });
     expect(found).toMatchObject([
-      {
-        json: { error: expect.any(String), code: expect.stringMatching(/^9\d\d$/) },
-        pairedItem: { item: 0 },
-      },
+      { json: { error: expect.any(String), code: expect.stringMatching(/^9\d\d$/) }, pairedItem: { item: 0 } },
       { json: { text: 'Short enough', state: 'published' }, pairedItem: { item: 1 } },
     ]);
   });
@@ -291,15 +275,12 @@ describe('The node of n8n', () => {
     2 * minutes,
   );
 
-  test.each([['comment'], ['conversation'], ['account']])(
-    'lists the entries of the resource %s',
-    async (resource) => {
-      if (!nodes) return;
-      const found = await nodes.execute({ parameters: of(resource, 'getAll', { returnAll: true }) });
-      if (resource === 'account') expect(found.map(({ json }) => json._id)).toContain(account);
-      else expect(found).toEqual([]);
-    },
-  );
+  test.each([['comment'], ['conversation'], ['account']])('lists the entries of the resource %s', async (resource) => {
+    if (!nodes) return;
+    const found = await nodes.execute({ parameters: of(resource, 'getAll', { returnAll: true }) });
+    if (resource === 'account') expect(found.map(({ json }) => json._id)).toContain(account);
+    else expect(found).toEqual([]);
+  });
 
   test(
     'answers a comment and a message, each once, however often n8n retries',
@@ -354,8 +335,7 @@ describe('The node of n8n', () => {
       });
       const [made] = await nodes.execute({ parameters, execution: 'plan' });
       const id_ai_plan = made?.json._id;
-      const read = async () =>
-        (await nodes?.execute({ parameters: of('aiPlan', 'get', { id_ai_plan }) }))?.[0];
+      const read = async () => (await nodes?.execute({ parameters: of('aiPlan', 'get', { id_ai_plan }) }))?.[0];
       await eventually(async () => expect((await read())?.json.state).toBe('generated'), minutes);
       const approve = of('aiPlan', 'approve', { id_ai_plan });
       const [approved] = await nodes.execute({ parameters: approve, execution: 'approve' });
@@ -434,10 +414,7 @@ describe('The trigger of n8n', () => {
       // A repetition is accepted, so that it is not sent again, and starts nothing.
       expect(await nodes.receive(settings(), request)).toEqual({ status: 200, items: undefined });
 
-      const forged = {
-        ...request,
-        rawBody: Buffer.from(request.rawBody.toString().replace('published', 'x')),
-      };
+      const forged = { ...request, rawBody: Buffer.from(request.rawBody.toString().replace('published', 'x')) };
       const signed = (seconds: number, id = 'another', secret = client_secret) => {
         const time = String(Math.floor(Date.now() / 1000) + seconds);
         const mac = createHmac('sha256', secret).update(`${id}.${time}.`).update(request.rawBody);

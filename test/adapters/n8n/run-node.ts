@@ -28,9 +28,7 @@ export interface Node {
     readonly listSearch: Readonly<Record<string, (this: unknown, filter?: string) => Promise<Json>>>;
   };
   readonly webhookMethods: {
-    readonly default: Readonly<
-      Record<'checkExists' | 'create' | 'delete', (this: unknown) => Promise<boolean>>
-    >;
+    readonly default: Readonly<Record<'checkExists' | 'create' | 'delete', (this: unknown) => Promise<boolean>>>;
   };
   execute(this: unknown): Promise<Item[][]>;
   webhook(this: unknown): Promise<{ readonly workflowData?: Item[][]; readonly noWebhookResponse?: boolean }>;
@@ -70,9 +68,7 @@ async function httpRequest(options: RequestOptions): Promise<unknown> {
   if (!response.ok && !options.ignoreHttpStatusErrors)
     throw Object.assign(new Error(`status ${String(response.status)}`), { config: options });
   const answered = Object.fromEntries(response.headers);
-  return options.returnFullResponse
-    ? { statusCode: response.status, headers: answered, body: answer }
-    : answer;
+  return options.returnFullResponse ? { statusCode: response.status, headers: answered, body: answer } : answer;
 }
 
 /** Whether a property is shown for these parameters. */
@@ -155,8 +151,7 @@ export function loadNodes(folder: string, credentials: Json) {
     const read = parametersOf(node, parameters);
     const fileOf = (index: number, field: string) => {
       const file = items[index]?.binary?.[field];
-      if (!file)
-        throw new Error(`This operation expects the node's input data to contain a binary file '${field}'`);
+      if (!file) throw new Error(`This operation expects the node's input data to contain a binary file '${field}'`);
       return file;
     };
     const functions = {

@@ -33,8 +33,7 @@ describe('an AI-generated picture', () => {
     /** Posts two pictures, `made` of them AI-generated, and returns what the network received. */
     const sent = async (text: string, made: number, own?: Readonly<Record<string, unknown>>) => {
       const files = [await bench.attach('jpeg'), await bench.attach('wide')];
-      for (const id of files.slice(0, made))
-        await bench.ports.storage.update('uploads', id, { made_with_ai: true });
+      for (const id of files.slice(0, made)) await bench.ports.storage.update('uploads', id, { made_with_ai: true });
       const { _id } = await bench.schedule(id_account, { text, files, ...(own && { options: own }) });
       expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
       const post = bench.standIn.timeline.list().find((one) => one.text === text);

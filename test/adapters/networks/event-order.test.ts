@@ -17,20 +17,18 @@ describe.each([...commentSenders, ...messageSenders, passedOnNumbers, ...accessS
   (sender) => {
     const { change, join = ([only]: readonly object[]) => only ?? {}, isOfGrant = false } = sender;
     const separately = (changes: readonly object[]) => changes.map((one) => join([one]));
-    const ways = [
-      'shuffled',
-      ...(sender.join ? ['joined'] : []),
-      ...(isOfGrant ? [] : ['before the account']),
-    ];
-    const cases = fc.array(change, { minLength: 1, maxLength: 6 }).chain((list) =>
-      fc.record({
-        list: fc.constant(list),
-        shuffled: fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 }),
-        cut: fc.nat({ max: list.length }),
-        way: fc.constantFrom(...ways),
-        isSentEach: fc.boolean(),
-      }),
-    );
+    const ways = ['shuffled', ...(sender.join ? ['joined'] : []), ...(isOfGrant ? [] : ['before the account'])];
+    const cases = fc
+      .array(change, { minLength: 1, maxLength: 6 })
+      .chain((list) =>
+        fc.record({
+          list: fc.constant(list),
+          shuffled: fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 }),
+          cut: fc.nat({ max: list.length }),
+          way: fc.constantFrom(...ways),
+          isSentEach: fc.boolean(),
+        }),
+      );
 
     test('ends in the same state shuffled and doubled, in one body or many, before the account is here or after', async () => {
       const end = await prepareArrivals(sender);

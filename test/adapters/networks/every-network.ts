@@ -20,8 +20,7 @@ export const creators: Readonly<
       { service_url: url, plc_url: url, publicUrl: url, video_url: '', client: loopback, ...more },
       tools,
     ),
-  discord: (tools, at, _, more) =>
-    adapters.createDiscord({ ...at(adapters.discordAddresses), ...more }, tools),
+  discord: (tools, at, _, more) => adapters.createDiscord({ ...at(adapters.discordAddresses), ...more }, tools),
   facebook: (tools, at, _, more) =>
     adapters.createFacebook({ ...client, ...at(adapters.facebookAddresses), ...more }, tools),
   instagram: (tools, at, _, more) =>
@@ -33,27 +32,17 @@ export const creators: Readonly<
     ),
   pinterest: (tools, at, _, more) =>
     adapters.createPinterest({ ...client, ...at(adapters.pinterestAddresses), ...more }, tools),
-  slack: (tools, at, _, more) =>
-    adapters.createSlack({ ...client, ...at(adapters.slackAddresses), ...more }, tools),
+  slack: (tools, at, _, more) => adapters.createSlack({ ...client, ...at(adapters.slackAddresses), ...more }, tools),
   telegram: (tools, at, _, more) =>
     adapters.createTelegram(
-      {
-        bot_token: '1000001:sandbox-secret',
-        bot_username: 'sandbox_bot',
-        ...at(adapters.telegramAddresses),
-        ...more,
-      },
+      { bot_token: '1000001:sandbox-secret', bot_username: 'sandbox_bot', ...at(adapters.telegramAddresses), ...more },
       tools,
     ),
   threads: (tools, at, _, more) =>
     adapters.createThreads({ ...client, ...at(adapters.threadsAddresses), ...more }, tools),
-  tiktok: (tools, at, _, more) =>
-    adapters.createTiktok({ ...client, ...at(adapters.tiktokAddresses), ...more }, tools),
+  tiktok: (tools, at, _, more) => adapters.createTiktok({ ...client, ...at(adapters.tiktokAddresses), ...more }, tools),
   whatsapp: (tools, at, _, more) =>
-    adapters.createWhatsapp(
-      { ...client, config_id: 'sandbox', ...at(adapters.whatsappAddresses), ...more },
-      tools,
-    ),
+    adapters.createWhatsapp({ ...client, config_id: 'sandbox', ...at(adapters.whatsappAddresses), ...more }, tools),
   x: (tools, at, _, more) => adapters.createX({ ...client, ...at(adapters.xAddresses), ...more }, tools),
   youtube: (tools, at, _, more) =>
     adapters.createYoutube({ ...client, ...at(adapters.youtubeAddresses), ...more }, tools),

@@ -37,11 +37,7 @@ describe('errors of Meta’s Graph servers', () => {
   });
 
   test('messages for end users are preferred, and truncated', () => {
-    const failure = graphFailure(
-      'Facebook',
-      answer(400, error(100, { error_user_msg: 'Say it so.' })),
-      clock,
-    );
+    const failure = graphFailure('Facebook', answer(400, error(100, { error_user_msg: 'Say it so.' })), clock);
     expect(failure.message).toBe('Say it so.');
     const long = graphFailure('Facebook', answer(400, error(100, { message: 'x'.repeat(5000) })), clock);
     expect(long.message.length).toBeLessThanOrEqual(300);

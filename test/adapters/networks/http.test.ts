@@ -40,8 +40,7 @@ test.each([
   ['that it is down', 503, false],
   ['a line that breaks', undefined, false],
 ])('reports whether the network responded: %s', async (_, status, isAnswered) => {
-  answer = (_request, response) =>
-    status === undefined ? response.destroy() : response.writeHead(status).end('{}');
+  answer = (_request, response) => (status === undefined ? response.destroy() : response.writeHead(status).end('{}'));
   const heard: boolean[] = [];
   const clock = { now: () => now, sleep: () => Promise.resolve() };
   const ask = networkHttp({ fetch, clock, logger, onResponse: (one) => void heard.push(one) });
@@ -68,11 +67,7 @@ describe('networkHttp', () => {
       response.writeHead(201, { 'x-kind': 'echo' }).end(JSON.stringify({ method: request.method, body }));
     };
     const text = await http({ method: 'POST', url: base, body: 'hello' });
-    expect(text).toMatchObject({
-      status: 201,
-      json: { method: 'POST', body: 'hello' },
-      retry_date: undefined,
-    });
+    expect(text).toMatchObject({ status: 201, json: { method: 'POST', body: 'hello' }, retry_date: undefined });
     expect(text.headers.get('x-kind')).toBe('echo');
     const streamed = await http({
       method: 'PUT',
@@ -132,8 +127,7 @@ describe('networkHttp', () => {
     ['a reset', (request) => request.socket.resetAndDestroy()],
     [
       'an end in the middle',
-      (_, response) =>
-        void response.writeHead(200, { 'content-length': '9' }).write('x', () => response.destroy()),
+      (_, response) => void response.writeHead(200, { 'content-length': '9' }).write('x', () => response.destroy()),
     ],
     ['what is not HTTP', (request) => request.socket.end('garbage')],
   ])('%s may have arrived', async (_, behaviour) => {
@@ -177,12 +171,7 @@ describe('networkHttp', () => {
     answer = () => {
       controller.abort();
     };
-    const during = http({
-      method: 'GET',
-      url: base,
-      signal: controller.signal,
-      timeoutMilliseconds: 60_000,
-    });
+    const during = http({ method: 'GET', url: base, signal: controller.signal, timeoutMilliseconds: 60_000 });
     await expect(during).rejects.toMatchObject({ delivery: 'unknown' });
   });
 
@@ -197,8 +186,7 @@ describe('networkHttp', () => {
     const onPart = (behaviour: typeof answer): void => {
       answer = (request, response) => request.once('data', () => behaviour(request, response));
     };
-    const upload = (more: object = {}) =>
-      http({ method: 'POST', url: base, headers: length, body: part, ...more });
+    const upload = (more: object = {}) => http({ method: 'POST', url: base, headers: length, body: part, ...more });
 
     test('was not received when the connection breaks', async () => {
       onPart((request) => request.socket.resetAndDestroy());
@@ -229,8 +217,7 @@ describe('networkHttp', () => {
     test.each<[string, typeof answer]>([
       [
         'an answer began',
-        (_, response) =>
-          void response.writeHead(200, { 'content-length': '9' }).write('x', () => response.destroy()),
+        (_, response) => void response.writeHead(200, { 'content-length': '9' }).write('x', () => response.destroy()),
       ],
       ['something came that is not HTTP', (request) => request.socket.end('garbage')],
     ])('may have been received when %s', async (_, behaviour) => {

@@ -84,14 +84,7 @@ const cases: readonly Older[] = [
     lost: /completeUploadExternal/,
     stored: 'asked_date uploaded accepted',
   },
-  {
-    name: 'telegram',
-    options: telegram,
-    input: { text: 'Once' },
-    lost: /sendMessage$/,
-    stored: '',
-    unknown: true,
-  },
+  { name: 'telegram', options: telegram, input: { text: 'Once' }, lost: /sendMessage$/, stored: '', unknown: true },
   {
     name: 'tiktok, a video',
     options: tiktok,

@@ -42,8 +42,7 @@ async function prepare(which: WorkbenchOptions) {
   const read = async () => (await platform.accounts.getPersistentMenu(user, address)).persistent_menu;
   const write = (menu: Parameters<typeof platform.accounts.setPersistentMenu>[2]) =>
     platform.accounts.setPersistentMenu(user, address, menu);
-  const changes = () =>
-    sandbox.requests.filter((one) => one.endsWith('/messenger_profile') && !one.startsWith('GET'));
+  const changes = () => sandbox.requests.filter((one) => one.endsWith('/messenger_profile') && !one.startsWith('GET'));
   return { ...bench, address, changes, read, write };
 }
 
@@ -69,10 +68,7 @@ describe.each([options.facebook, options.instagram])('the menu of $social_networ
     for (const [wrong, words] of [
       [[{ locale: 'es_ES', call_to_actions: [hours] }], 'default'],
       [[...menu, { locale: 'es_ES' }], 'persistent_menu.2.locale'],
-      [
-        [{ locale: 'default', call_to_actions: [hours, { type: 'nested', title: 'More' }] }],
-        'call_to_actions.1: type',
-      ],
+      [[{ locale: 'default', call_to_actions: [hours, { type: 'nested', title: 'More' }] }], 'call_to_actions.1: type'],
       [[{ locale: 'default', call_to_actions: [{ ...hours, title: 'x'.repeat(31) }] }], 'title'],
       [[{ locale: 'default', call_to_actions: [{ ...hours, payload: '' }] }], 'payload'],
       [[{ locale: 'default', call_to_actions: [{ ...shop, url: 'shop' }] }], 'url'],

@@ -157,8 +157,7 @@ const days: readonly Day[] = [
     what: 'posts',
     social_network: 'linkedin',
     stand_in: createLinkedinStandIn,
-    create: (tools, at) =>
-      createLinkedin({ ...app, api_version: linkedinVersion, ...at(linkedinAddresses) }, tools),
+    create: (tools, at) => createLinkedin({ ...app, api_version: linkedinVersion, ...at(linkedinAddresses) }, tools),
     // The last is on the next day, which begins at midnight in UTC.
     posts: 153,
     at: (index) => (index < 152 ? index * 5.7 : 16 * 60),
@@ -194,8 +193,7 @@ const days: readonly Day[] = [
       createBlueskyStandIn({
         ...tools,
         passes(done, allowed) {
-          const counts =
-            allowed === 35_000 && tools.clock.now() < Date.parse(earlier.date) + 24 * 60 * minute;
+          const counts = allowed === 35_000 && tools.clock.now() < Date.parse(earlier.date) + 24 * 60 * minute;
           return tools.passes(counts ? done + earlier.posts * 75 : done, allowed);
         },
       }),
@@ -207,9 +205,7 @@ const days: readonly Day[] = [
 ];
 
 test('every network with limits has a day here', () => {
-  expect([...new Set(days.map(({ social_network }) => social_network))].sort()).toEqual(
-    Object.keys(postLimits).sort(),
-  );
+  expect([...new Set(days.map(({ social_network }) => social_network))].sort()).toEqual(Object.keys(postLimits).sort());
 });
 
 describe.each(sample(days))('$social_network: $what', (day) => {
@@ -271,9 +267,7 @@ describe.each(sample(days))('$social_network: $what', (day) => {
       const [full, ...others] = data.filter(({ unfit_total }) => unfit_total > 0);
       expect(others).toEqual([]);
       const named = full?.publications ?? [];
-      expect(
-        named.map(({ id_publication }) => scheduled.findIndex(({ id }) => id === id_publication)),
-      ).toEqual(unfit);
+      expect(named.map(({ id_publication }) => scheduled.findIndex(({ id }) => id === id_publication))).toEqual(unfit);
       expect(full).toMatchObject({ limit_from, social_network });
       expect(new Set(named.map((one) => one.code))).toEqual(new Set([code]));
 

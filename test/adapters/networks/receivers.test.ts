@@ -19,23 +19,12 @@ describe.each(Object.entries(receivers))('the requests of %s', (_network, { requ
     expect(isSigned(requests, { headers: {}, body: bodyOf(text) })).toBe(false);
     for (const name of requests.headers) {
       expect(isSigned(requests, { headers: { ...signed, [name]: '' }, body: bodyOf(text) })).toBe(false);
-      expect(isSigned(requests, { headers: { ...signed, [name]: 'é'.repeat(64) }, body: bodyOf(text) })).toBe(
-        false,
-      );
+      expect(isSigned(requests, { headers: { ...signed, [name]: 'é'.repeat(64) }, body: bodyOf(text) })).toBe(false);
     }
   });
 
   test('nonsense produces no events', async () => {
-    for (const odd of [
-      '',
-      'null',
-      '[]',
-      '{',
-      '"x"',
-      '{"entry":1}',
-      '{"data":null}',
-      '{"notifications":[1]}',
-    ]) {
+    for (const odd of ['', 'null', '[]', '{', '"x"', '{"entry":1}', '{"data":null}', '{"notifications":[1]}']) {
       expect(await requests.read({ headers: {}, body: bodyOf(odd) })).toEqual([]);
       expect(requests.about?.({ headers: {}, body: bodyOf(odd) })).toBeUndefined();
     }
@@ -62,9 +51,7 @@ describe('a question whether the address is ours', () => {
 
   test('of X is answered with a signature, and only of what cannot be a body', () => {
     const answer = networkOf('x').requests.challenge?.({ crc_token: token });
-    expect(JSON.parse(answer?.body ?? '')).toEqual({
-      response_token: `sha256=${hmac('new', token, 'base64')}`,
-    });
+    expect(JSON.parse(answer?.body ?? '')).toEqual({ response_token: `sha256=${hmac('new', token, 'base64')}` });
     for (const crc_token of ['', 'short', '{"data":{"event_type":"post.delete"}}', 'x'.repeat(129)]) {
       expect(networkOf('x').requests.challenge?.({ crc_token })).toBeUndefined();
     }
@@ -73,10 +60,7 @@ describe('a question whether the address is ours', () => {
   test('of LinkedIn is answered for an identifier alone', () => {
     const challengeCode = '890e4665-4dfe-4ab1-b689-ed553bceeed0';
     const answer = networkOf('linkedin').requests.challenge?.({ challengeCode });
-    expect(JSON.parse(answer?.body ?? '')).toEqual({
-      challengeCode,
-      challengeResponse: hmac('new', challengeCode),
-    });
+    expect(JSON.parse(answer?.body ?? '')).toEqual({ challengeCode, challengeResponse: hmac('new', challengeCode) });
     for (const odd of ['', 'hmacsha256={"notifications":[]}', `${challengeCode}x`]) {
       expect(networkOf('linkedin').requests.challenge?.({ challengeCode: odd })).toBeUndefined();
     }
@@ -104,9 +88,7 @@ describe('a question whether the address is ours', () => {
     const odd = bodyOf(JSON.stringify({ type: 'url_verification', challenge: '<script>' }));
     expect(networkOf('slack').requests.handshake?.({ headers: {}, body: odd })).toBeUndefined();
     const ping = bodyOf(JSON.stringify({ version: 1, type: 0 }));
-    expect(networkOf('discord').requests.handshake?.({ headers: {}, body: ping })).toMatchObject({
-      body: '',
-    });
+    expect(networkOf('discord').requests.handshake?.({ headers: {}, body: ping })).toMatchObject({ body: '' });
     expect(networkOf('discord').requests.accepted).toBe(204);
   });
 });
@@ -143,11 +125,7 @@ describe('the events', () => {
       { action: 'LIKE', organizationalEntity: 'urn:li:organization:1', sourcePost: 'urn:li:share:2' },
     ];
     expect(await readEvents('linkedin', { notifications })).toEqual([
-      {
-        type: 'look',
-        external_identifier: 'urn:li:organization:1',
-        publication_external_id: 'urn:li:share:2',
-      },
+      { type: 'look', external_identifier: 'urn:li:organization:1', publication_external_id: 'urn:li:share:2' },
     ]);
     const data = { event_uuid: 'e', event_type: 'post.reply.create', filter: { user_id: '7' }, payload: {} };
     expect(await readEvents('x', { data })).toEqual([{ type: 'look', external_identifier: '7' }]);
@@ -157,8 +135,7 @@ describe('the events', () => {
     const entry = (video: string) =>
       `<entry><id>yt:video:${video}</id><yt:videoId>${video}</yt:videoId><yt:channelId>UC1</yt:channelId><title>&lt;entry&gt;</title></entry>`;
     const feed = `<?xml version='1.0' encoding='UTF-8'?><feed xmlns:yt="x">${entry('v1')}\n${entry('v2')}</feed>`;
-    const readFeed = (body: string) =>
-      networkOf('youtube').requests.read({ headers: {}, body: bodyOf(body) });
+    const readFeed = (body: string) => networkOf('youtube').requests.read({ headers: {}, body: bodyOf(body) });
     expect(await readFeed(feed)).toEqual(
       ['v1', 'v2'].map((publication_external_id) => ({
         type: 'look',
@@ -240,17 +217,9 @@ describe('the events', () => {
 describe('the chat events of Meta', () => {
   const read = async (network: string, message: object, timestamp = 1_763_625_600_000) => {
     const object = network === 'facebook' ? 'page' : 'instagram';
-    const chat = {
-      sender: { id: '9' },
-      recipient: { id: '1' },
-      timestamp,
-      message: { mid: 'm', ...message },
-    };
+    const chat = { sender: { id: '9' }, recipient: { id: '1' }, timestamp, message: { mid: 'm', ...message } };
     const body = { object, entry: [{ id: '1', time: timestamp, messaging: [chat] }] };
-    const [event] = await networkOf(network).requests.read({
-      headers: {},
-      body: bodyOf(JSON.stringify(body)),
-    });
+    const [event] = await networkOf(network).requests.read({ headers: {}, body: bodyOf(JSON.stringify(body)) });
     const [fact] = event?.type === 'messages' ? event.facts : [];
     return fact?.type === 'message' ? fact.message : undefined;
   };
@@ -334,10 +303,7 @@ describe('the subject of a request', () => {
   const meta = (...ids: readonly string[]) => ({ object: 'page', entry: ids.map((id) => ({ id, time: 1 })) });
   const about = (network: string, json: unknown) =>
     networkOf(network).requests.about?.({ headers: {}, body: bodyOf(JSON.stringify(json)) });
-  const ofNumber = (id: string) => ({
-    field: 'messages',
-    value: { metadata: { phone_number_id: id }, messages: [] },
-  });
+  const ofNumber = (id: string) => ({ field: 'messages', value: { metadata: { phone_number_id: id }, messages: [] } });
   const ofBusiness = { field: 'account_update', value: { event: 'PARTNER_REMOVED' } };
   const whatsapp = (...changes: readonly object[]) => ({
     object: 'whatsapp_business_account',

@@ -42,8 +42,7 @@ async function requestedAt(social_network: SocialNetwork, capabilities: Capabili
   const { searchParams } = new URL(url);
   if (social_network === 'discord') return [searchParams.get('permissions')];
   // Bluesky received it beforehand, so only its page knows.
-  const scope =
-    searchParams.get('scope') ?? /wants to: ([^<]+)\.</.exec(await (await fetch(url)).text())?.[1];
+  const scope = searchParams.get('scope') ?? /wants to: ([^<]+)\.</.exec(await (await fetch(url)).text())?.[1];
   return scope?.split(/[\s,]+/);
 }
 
@@ -52,9 +51,7 @@ const expected: Readonly<
   Partial<
     Record<
       SocialNetwork,
-      { readonly publishing: readonly string[] } & Readonly<
-        Partial<Record<AccessCapability, readonly string[]>>
-      >
+      { readonly publishing: readonly string[] } & Readonly<Partial<Record<AccessCapability, readonly string[]>>>
     >
   >
 > = {
@@ -150,13 +147,10 @@ const extras = Object.entries(expected).flatMap(([network, { publishing, ...more
 );
 
 describe('a person is asked', () => {
-  test.each(Object.entries(expected))(
-    'by %s for what publishing needs, and no more',
-    async (network, capabilities) => {
-      // The keys are those of the table above.
-      expect(await requestedAt(network as SocialNetwork, ['publishing'])).toEqual(capabilities.publishing);
-    },
-  );
+  test.each(Object.entries(expected))('by %s for what publishing needs, and no more', async (network, capabilities) => {
+    // The keys are those of the table above.
+    expect(await requestedAt(network as SocialNetwork, ['publishing'])).toEqual(capabilities.publishing);
+  });
 
   test.each(Object.keys(expected))(
     'by %s for comments, messages and numbers too when nothing is said',
@@ -241,9 +235,7 @@ describe('an account of', () => {
     const session = stored && openSession(made.ports, stored);
     if (!session || !['bluesky', 'linkedin', 'pinterest', 'tiktok', 'x', 'youtube'].includes(network)) return;
     const renewed = await made.adapter.connect?.renew?.(session);
-    expect(renewed?.granted_scopes).toEqual(
-      expect.arrayContaining([...(made.adapter.connect?.scopes ?? [])]),
-    );
+    expect(renewed?.granted_scopes).toEqual(expect.arrayContaining([...(made.adapter.connect?.scopes ?? [])]));
   });
 
   test.each([
@@ -253,17 +245,14 @@ describe('an account of', () => {
     ['threads', 'threads_manage_mentions'],
     ['tiktok', 'user.info.stats'],
     ['youtube', `${google}/yt-analytics.readonly`],
-  ] as const)(
-    '%s is connected without %s, says so, and no more after connecting again',
-    async (network, scope) => {
-      const made = await at(network, everything);
-      const { account } = await connectOne(made, [scope]);
-      expect(account).toMatchObject({ missing_scopes: [scope] });
-      const again = await connectOne(made);
-      expect(again.account?._id).toBe(account?._id);
-      expect(again.account).not.toHaveProperty('missing_scopes');
-    },
-  );
+  ] as const)('%s is connected without %s, says so, and no more after connecting again', async (network, scope) => {
+    const made = await at(network, everything);
+    const { account } = await connectOne(made, [scope]);
+    expect(account).toMatchObject({ missing_scopes: [scope] });
+    const again = await connectOne(made);
+    expect(again.account?._id).toBe(account?._id);
+    expect(again.account).not.toHaveProperty('missing_scopes');
+  });
 
   test.each([
     ['bluesky', 'transition:generic', 'Not all of the requested access'],
@@ -292,10 +281,7 @@ describe('an account of', () => {
   test('whatsapp lacks what the configuration of the popup does not grant', async () => {
     const facts = (granular_scopes: readonly object[]) => ({
       where: /debug_token$/,
-      with: {
-        status: 200,
-        body: { data: { is_valid: true, app_id: 'sandbox', expires_at: 0, granular_scopes } },
-      },
+      with: { status: 200, body: { data: { is_valid: true, app_id: 'sandbox', expires_at: 0, granular_scopes } } },
     });
     const management = { scope: 'whatsapp_business_management' };
     const made = await at('whatsapp', ['messages']);

@@ -73,16 +73,13 @@ test('numbers of one WhatsApp business account share a subscription, which the l
     social_network: 'whatsapp',
     stand_in: createWhatsappStandIn,
     incoming: 'push',
-    create: (tools, at) =>
-      createWhatsapp({ ...client, config_id: 'sandbox', ...at(whatsappAddresses) }, tools),
+    create: (tools, at) => createWhatsapp({ ...client, config_id: 'sandbox', ...at(whatsappAddresses) }, tools),
   });
   const { platform, user, id_organization, sandbox } = bench;
   const { accounts } = await connectNumbers(bench, await signUp(sandbox.url));
   const requests = async (): Promise<readonly string[]> => {
     await platform.work.keepAccountsSubscribed();
-    return sandbox.requests
-      .filter((one) => one.endsWith('/subscribed_apps'))
-      .map((one) => one.split(' ')[0] ?? '');
+    return sandbox.requests.filter((one) => one.endsWith('/subscribed_apps')).map((one) => one.split(' ')[0] ?? '');
   };
   for (const { _id: id_account } of accounts) {
     await platform.accounts.enableAccount(user, { id_organization, id_account });
@@ -141,10 +138,7 @@ test('X sends replies only of organizations that agreed to pay, and its address 
     social_network: 'x',
     stand_in: createXStandIn,
     create: (tools, at) =>
-      createX(
-        { ...client, api_key: 'sandbox-key', api_secret: 'sandbox-key-secret', ...at(xAddresses) },
-        tools,
-      ),
+      createX({ ...client, api_key: 'sandbox-key', api_secret: 'sandbox-key-secret', ...at(xAddresses) }, tools),
   });
   const { requests, clock, platform, user, id_organization } = bench;
   expect(await requests()).toEqual([]);

@@ -77,10 +77,7 @@ function scripted({ described = {}, tokens = {}, status = 200, client_secret }: 
 
 /** What becomes of a sign-in whose ID token is this. */
 const complete = async (id_token: string | Promise<string>, more: { iss?: string } = {}) =>
-  scripted({ tokens: { id_token: await id_token, access_token: 'a' } }).browser.complete({
-    ...answer,
-    ...more,
-  });
+  scripted({ tokens: { id_token: await id_token, access_token: 'a' } }).browser.complete({ ...answer, ...more });
 
 describe('a sign-in by browser', () => {
   test('is identified by the ID token, or by the userinfo endpoint', async () => {
@@ -114,9 +111,7 @@ describe('a sign-in by browser', () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const unsigned = `${part({ alg: 'none' })}.${part({ ...claims, exp: now() + 60 })}.`;
     const secret = new TextEncoder().encode('a secret: with + signs and more than that');
-    const shared = new SignJWT({ ...claims, exp: now() + 60 })
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(secret);
+    const shared = new SignJWT({ ...claims, exp: now() + 60 }).setProtectedHeader({ alg: 'HS256' }).sign(secret);
     for (const token of [sign(claims, ours, -60), sign(claims, stranger), unsigned, shared, 'nonsense'])
       expect(await complete(token)).toBe('invalid');
   });
@@ -142,9 +137,7 @@ describe('a sign-in by browser', () => {
       'invalid',
     );
     for (const status of [401, 500])
-      await expect(scripted({ status }).browser.complete(answer)).rejects.toThrow(
-        'could not be asked for tokens',
-      );
+      await expect(scripted({ status }).browser.complete(answer)).rejects.toThrow('could not be asked for tokens');
   });
 });
 
@@ -179,11 +172,7 @@ describe('the client', () => {
     const request = { redirect_uri: answer.redirect_uri, state: 's', nonce: 'n', code_challenge: 'c' };
     const { origin, pathname, searchParams } = new URL(await browser.begin(request));
     expect(`${origin}${pathname}`).toBe(`${issuer}/authorize`);
-    expect(Object.fromEntries(searchParams)).toMatchObject({
-      tenant: 'one',
-      state: 's',
-      response_type: 'code',
-    });
+    expect(Object.fromEntries(searchParams)).toMatchObject({ tenant: 'one', state: 's', response_type: 'code' });
   });
 });
 
@@ -192,8 +181,7 @@ describe('a person signs out', () => {
 
   test('at the address that the issuer has for it, which keeps what it says already', async () => {
     const { browser } = scripted({ described: { end_session_endpoint: `${issuer}/out?tenant=one` } });
-    const parametersOf = (address: string | undefined) =>
-      Object.fromEntries(new URL(address ?? '').searchParams);
+    const parametersOf = (address: string | undefined) => Object.fromEntries(new URL(address ?? '').searchParams);
     const usual = { tenant: 'one', client_id: 'console', post_logout_redirect_uri: request.return_uri };
     expect(parametersOf(await browser.end({ ...request, id_token: 'a.b.c' }))).toEqual({
       ...usual,

@@ -28,10 +28,7 @@ afterAll(() => provider.stop());
 /** Our side, as it starts: it knows nothing of the issuer yet. */
 function start(options: { issuer?: string; timeoutMilliseconds?: number } = {}) {
   const clock = new ManualClock(new Date().toISOString());
-  return {
-    clock,
-    ...createOidcIdentityProvider({ issuer: provider.issuer, audience, fetch, clock, ...options }),
-  };
+  return { clock, ...createOidcIdentityProvider({ issuer: provider.issuer, audience, fetch, clock, ...options }) };
 }
 
 const issue = (subject = 'ada', options: Partial<Parameters<typeof provider.issue>[0]> = {}) =>
@@ -66,10 +63,7 @@ describe('A token of the issuer', () => {
   test('is accepted without an address if the issuer returns none, or refuses to', async () => {
     const nameless = { email_verified: false, authenticated_date: expect.stringMatching(/Z$/) };
     const { verify } = start();
-    expect(await verify(await issue('eve'))).toEqual({
-      ...nameless,
-      subject: 'eve',
-    });
+    expect(await verify(await issue('eve'))).toEqual({ ...nameless, subject: 'eve' });
     const token = await issue();
     provider.seen.acceptsTokens = false;
     expect(await verify(token)).toEqual({ ...nameless, subject: 'ada' });
@@ -143,9 +137,7 @@ describe('A token that was not made by the issuer is invalid:', () => {
     const { d: _private, ...jwk } = provider.keys.find(({ alg }) => alg === 'RS256') ?? {};
     const publicKey = createPublicKey({ key: jwk as JsonWebKey, format: 'jwk' }); // The same shape, declared twice.
     for (const format of ['pem', 'der'] as const) {
-      const secret = Buffer.from(
-        publicKey.export({ type: 'spki', format } as { type: 'spki'; format: 'pem' }),
-      );
+      const secret = Buffer.from(publicKey.export({ type: 'spki', format } as { type: 'spki'; format: 'pem' }));
       const forged = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'key-RS256' }).sign(secret);
       expect(await verify(await forged)).toBe('invalid');
     }
@@ -156,9 +148,7 @@ describe('A token that was not made by the issuer is invalid:', () => {
     const key = await importJWK(other.keys.find(({ alg }) => alg === 'ES256') ?? { kty: '' });
     await other.stop();
     for (const kid of ['key-ES256', 'made-up']) {
-      const forged = await new SignJWT(decodeJwt(await issue()))
-        .setProtectedHeader({ alg: 'ES256', kid })
-        .sign(key);
+      const forged = await new SignJWT(decodeJwt(await issue())).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
       expect(await start().verify(forged)).toBe('invalid');
     }
   });
@@ -228,14 +218,7 @@ describe('An issuer that does not answer as it should', () => {
     const impostor = async (url: string | URL | Request, init?: RequestInit) =>
       url === `${provider.issuer}/me` ? Response.json({ ...ada, sub: 'bob' }) : fetch(url, init);
     const clock = new ManualClock(new Date().toISOString());
-    const { verify } = createOidcIdentityProvider({
-      issuer: provider.issuer,
-      audience,
-      fetch: impostor,
-      clock,
-    });
-    await expect(verify(token)).rejects.toMatchObject({
-      cause: { message: 'the answer is about somebody else' },
-    });
+    const { verify } = createOidcIdentityProvider({ issuer: provider.issuer, audience, fetch: impostor, clock });
+    await expect(verify(token)).rejects.toMatchObject({ cause: { message: 'the answer is about somebody else' } });
   });
 });

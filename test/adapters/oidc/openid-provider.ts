@@ -46,10 +46,7 @@ async function privateJwk(alg: string): Promise<JWK> {
  * A real OpenID provider on a free port, with one client, perhaps one at which people sign in with their browser, and
  * the people given.
  */
-export async function startOpenIdProvider(
-  people: Readonly<Record<string, Person>>,
-  browserClient?: ClientMetadata,
-) {
+export async function startOpenIdProvider(people: Readonly<Record<string, Person>>, browserClient?: ClientMetadata) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -130,14 +127,7 @@ export async function startOpenIdProvider(
     readonly jkt?: string;
     readonly seconds?: number;
   }): Promise<string> => {
-    const {
-      subject: accountId,
-      audience,
-      alg = 'RS256',
-      extra = {},
-      jkt,
-      seconds: expiresIn = 3600,
-    } = options;
+    const { subject: accountId, audience, alg = 'RS256', extra = {}, jkt, seconds: expiresIn = 3600 } = options;
     const client = await provider.Client.find(client_id);
     if (!client) throw new Error('the provider does not know its client');
     const grant = new provider.Grant({ accountId, clientId: client_id });

@@ -29,11 +29,7 @@ test('texts are read one after another in one thread, without blocking this one'
 test('transferred texts are read before others, and are no longer available here', async () => {
   const { read } = createLargeTexts(thread, 20_000);
   const bytes = Uint8Array.of(1, 2);
-  const [, second, handed] = await Promise.all([
-    read('a', 'one'),
-    read('a', 'two'),
-    read('a', bytes, [bytes.buffer]),
-  ]);
+  const [, second, handed] = await Promise.all([read('a', 'one'), read('a', 'two'), read('a', bytes, [bytes.buffer])]);
   expect(handed).toEqual({ input: Uint8Array.of(1, 2), count: expect.any(Number) });
   expect(second).toEqual({ input: 'two', count: 3 });
   expect(bytes.byteLength).toBe(0);
@@ -73,9 +69,6 @@ test('a large feed is read in the thread, a small one here, and one that takes t
   expect(asked).toEqual([]);
   expect(await reading(feed(words))).toEqual(read);
   expect(await reading(words)).toMatchObject({ kind: 'failed', reason: 'it is not a feed' });
-  expect(await reading(feed(words), true)).toMatchObject({
-    kind: 'failed',
-    reason: 'it takes too long to read',
-  });
+  expect(await reading(feed(words), true)).toMatchObject({ kind: 'failed', reason: 'it takes too long to read' });
   expect(asked).toEqual(['feed', 'feed', 'feed']);
 });

@@ -95,16 +95,12 @@ describe('A log line never shows', () => {
     },
   );
 
-  test.each([
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'UND_ERR_SOCKET',
-    'ERR_HTTP2_ERROR',
-    'SQLITE_BUSY',
-    'ERR_PRIVATE_ADDRESS',
-  ])('but it shows the name of the error %s', (code) => {
-    expect(factsOf({ code })).toMatchObject({ code });
-  });
+  test.each(['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_SOCKET', 'ERR_HTTP2_ERROR', 'SQLITE_BUSY', 'ERR_PRIVATE_ADDRESS'])(
+    'but it shows the name of the error %s',
+    (code) => {
+      expect(factsOf({ code })).toMatchObject({ code });
+    },
+  );
 
   test('but it still names the error', () => {
     expect(factsOf({ code: 'ECONNREFUSED', status: 401, error_code: 190, has_session: true })).toMatchObject({
@@ -158,19 +154,14 @@ describe('Logging never throws and stays small', () => {
         throw new Error('trap');
       },
     });
-    expect(factsOf({ bare: Object.create(null), hostile })).toMatchObject({
-      bare: {},
-      hostile: '[unreadable]',
-    });
+    expect(factsOf({ bare: Object.create(null), hostile })).toMatchObject({ bare: {}, hostile: '[unreadable]' });
   });
 
   test('with megabytes of text, lists and names', () => {
     const facts = {
       text: 'x'.repeat(5_000_000),
       list: Array.from({ length: 100_000 }, (_, index) => ({ index })),
-      names: Object.fromEntries(
-        Array.from({ length: 10_000 }, (_, index) => [`name${index}`, 'y'.repeat(9000)]),
-      ),
+      names: Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`name${index}`, 'y'.repeat(9000)])),
     };
     const [line] = logged((logger) => logger.info('x'.repeat(1_000_000), facts));
     expect(line?.text.length).toBeLessThan(2_000_000);

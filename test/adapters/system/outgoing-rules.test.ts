@@ -2,11 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { outgoingAddresses, parseOutgoingRules } from '#adapters/system/outgoing-rules';
 
 const rules = ({ allow = '', deny = '', allowPrivateAddresses = false }) =>
-  outgoingAddresses({
-    allow: parseOutgoingRules(allow),
-    deny: parseOutgoingRules(deny),
-    allowPrivateAddresses,
-  });
+  outgoingAddresses({ allow: parseOutgoingRules(allow), deny: parseOutgoingRules(deny), allowPrivateAddresses });
 
 describe('without rules', () => {
   test('public addresses alone may be called, at any port', () => {
@@ -62,17 +58,10 @@ describe('what is denied', () => {
 });
 
 describe('a rule', () => {
-  test.each([
-    '*',
-    '*:25',
-    '*:1-1023',
-    '10.0.0.1',
-    '10.0.0.0/8',
-    'fd00::/8',
-    'fd00::1',
-    '[fd00::1]',
-    '[::/0]:25',
-  ])('may be written %s', (text) => expect(parseOutgoingRules(text)).toHaveLength(1));
+  test.each(['*', '*:25', '*:1-1023', '10.0.0.1', '10.0.0.0/8', 'fd00::/8', 'fd00::1', '[fd00::1]', '[::/0]:25'])(
+    'may be written %s',
+    (text) => expect(parseOutgoingRules(text)).toHaveLength(1),
+  );
 
   test.each([
     '10.0.0.0/33',

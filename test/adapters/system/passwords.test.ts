@@ -34,9 +34,7 @@ describe('A password', () => {
     const { scryptSync } = await import('node:crypto');
     const salt = Buffer.alloc(16, 1);
     const older = scryptSync('old', salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64url');
-    expect(
-      await scryptPasswords.verify('old', `scrypt$1024$8$1$${salt.toString('base64url')}$${older}`),
-    ).toBe(true);
+    expect(await scryptPasswords.verify('old', `scrypt$1024$8$1$${salt.toString('base64url')}$${older}`)).toBe(true);
   });
 });
 
@@ -54,9 +52,7 @@ describe('Many passwords at once', () => {
 
   test('wait for their turn up to a limit; the rest is refused and may retry', async () => {
     const cheap = `scrypt$1024$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-    const codes = await Promise.all(
-      Array.from({ length: 100 }, () => refusal(scryptPasswords.verify('wrong', cheap))),
-    );
+    const codes = await Promise.all(Array.from({ length: 100 }, () => refusal(scryptPasswords.verify('wrong', cheap))));
     const refused = codes.filter((error) => error !== undefined);
     expect(refused).toHaveLength(66);
     for (const { code, data } of refused) {

@@ -104,10 +104,7 @@ describe('Fetching what other people chose', () => {
       code: 'ERR_PRIVATE_ADDRESS',
       message: expect.stringMatching(/was not contacted: private addresses are refused unless/),
     });
-    await expect(fetch(`https://${host}:${forbiddenPort}/`)).rejects.toHaveProperty(
-      'code',
-      'ERR_PRIVATE_ADDRESS',
-    );
+    await expect(fetch(`https://${host}:${forbiddenPort}/`)).rejects.toHaveProperty('code', 'ERR_PRIVATE_ADDRESS');
     expect(intrusions).toBe(before);
   });
 
@@ -144,8 +141,7 @@ describe('A name', () => {
   const only = (...addresses: readonly string[]) =>
     createPublicFetch({
       allowPrivateAddresses: false,
-      lookup: () =>
-        Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))),
+      lookup: () => Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))),
     });
 
   test.each([['127.0.0.1'], ['::1'], ['169.254.169.254'], ['10.0.0.1', 'fd00::1'], ['not an address']])(
@@ -199,8 +195,7 @@ describe('A redirect', () => {
   const fetch = createPublicFetch({
     allowPrivateAddresses: false,
     isAllowed: (address) => address === '127.0.0.1',
-    lookup: (host) =>
-      Promise.resolve([{ address: host === 'good.example' ? '127.0.0.1' : '127.0.0.2', family: 4 }]),
+    lookup: (host) => Promise.resolve([{ address: host === 'good.example' ? '127.0.0.1' : '127.0.0.2', family: 4 }]),
   });
   const via = (target: string): string => `http://good.example:${openPort}/to?${encodeURIComponent(target)}`;
 
@@ -257,10 +252,7 @@ describe('An operator who allows private addresses', () => {
     const impatient = createPublicFetch({ allowPrivateAddresses: true, timeouts: { headers: 100 } });
     const url = `http://127.0.0.1:${port}/`;
     await expect(impatient(url)).rejects.toHaveProperty('cause.code', 'UND_ERR_HEADERS_TIMEOUT');
-    await expect(fetch(url, { signal: AbortSignal.timeout(50) })).rejects.toHaveProperty(
-      'name',
-      'TimeoutError',
-    );
+    await expect(fetch(url, { signal: AbortSignal.timeout(50) })).rejects.toHaveProperty('name', 'TimeoutError');
     for (const server of servers) server.closeAllConnections();
   });
 });

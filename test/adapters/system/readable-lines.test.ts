@@ -17,12 +17,8 @@ function shown(write: (logger: Logger) => void, colours = false): string {
 }
 
 test('a line for people has the time, the level, what happened, and its facts', () => {
-  const line = shown((logger) =>
-    logger.info('started', { version: '0.1.0', networks: ['bluesky', 'x'], port: 3000 }),
-  );
-  expect(line).toMatch(
-    /^\d\d:\d\d:\d\d info {2}started {2}version: 0\.1\.0 {2}networks: bluesky, x {2}port: 3000\n$/,
-  );
+  const line = shown((logger) => logger.info('started', { version: '0.1.0', networks: ['bluesky', 'x'], port: 3000 }));
+  expect(line).toMatch(/^\d\d:\d\d:\d\d info {2}started {2}version: 0\.1\.0 {2}networks: bluesky, x {2}port: 3000\n$/);
 });
 
 test('an expected failure is one line, an unexpected one has its stack', () => {

@@ -35,13 +35,7 @@ describe('An access token', () => {
   test('carries issuer, times, kind and the id of its key', () => {
     const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
     expect(read(header)).toEqual({ alg: 'EdDSA', kid: key.kid, typ: 'JWT' });
-    expect(read(payload)).toEqual({
-      kind: 'user',
-      iss: issuer,
-      sub: claims.subject,
-      iat: start,
-      exp: start + 900,
-    });
+    expect(read(payload)).toEqual({ kind: 'user', iss: issuer, sub: claims.subject, iat: start, exp: start + 900 });
   });
 
   test('ends on the second, whether or not it was seen before', async () => {
@@ -102,17 +96,7 @@ describe('An access token', () => {
 
   test('of any malformed kind is invalid and throws nothing', async () => {
     const tokens = tokensAt();
-    const malformed = [
-      '',
-      '.',
-      '..',
-      '...',
-      'a.b.c',
-      `${token}.`,
-      ` ${token}`,
-      `${token}\0`,
-      'x'.repeat(100_000),
-    ];
+    const malformed = ['', '.', '..', '...', 'a.b.c', `${token}.`, ` ${token}`, `${token}\0`, 'x'.repeat(100_000)];
     for (const text of [...malformed, `${header}.${'A'.repeat(100_000)}.${signature}`, token.repeat(400)]) {
       expect(await tokens.verify(text)).toBe('invalid');
     }

@@ -56,8 +56,7 @@ describe('The token of an app', () => {
     const told = ['1', '2'].map((_id) => `id: ${_id}\nevent: change\ndata: {"_id":"${_id}"}\n\n`);
     const { client, seen } = serviceWith((token) => {
       const isFirst = token === 'Bearer token-1';
-      if (isFirst && seen.length > 1)
-        return Response.json({ code: 522, message: 'It has ended' }, { status: 400 });
+      if (isFirst && seen.length > 1) return Response.json({ code: 522, message: 'It has ended' }, { status: 400 });
       const end = 'event: end\ndata: {"code":522,"message":"It has ended"}\n\n';
       return new Response(isFirst ? `${told[0] ?? ''}${end}` : told[1]);
     });

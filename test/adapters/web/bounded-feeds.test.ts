@@ -37,11 +37,7 @@ describe('a feed that consists of', () => {
     ['members', json(many((at) => `"k${String(at)}":1,`)), 'members'],
     ['authors', json(`"authors":[${many(() => '{"name":"a"},')}{}],`), 'members'],
     ['lists', json(`"a":[${many(() => '[],')}[]],`), 'members'],
-    [
-      'members after a text that seems open',
-      json(`"a":"\\\\",${many((at) => `"k${String(at)}":1,`)}`),
-      'members',
-    ],
+    ['members after a text that seems open', json(`"a":"\\\\",${many((at) => `"k${String(at)}":1,`)}`), 'members'],
   ])('%s is told of, and not parsed', async (_what, body, counted) => {
     expect(await outcome(body)).toBe(tooMany(counted));
   });
@@ -62,20 +58,11 @@ describe('a feed that consists of', () => {
 describe('a feed is read that has', () => {
   test.each([
     ['many attributes', rss(many(() => '<a b="c" d="e"/>', 14_000))],
-    [
-      'pages of HTML in CDATA',
-      rss(`<description><![CDATA[${many(() => '<p class="a">b</p>')}]]></description>`),
-    ],
-    [
-      'pages of HTML, escaped',
-      rss(`<description>${many(() => '&lt;p class="a"&gt;b&lt;/p&gt;')}</description>`),
-    ],
+    ['pages of HTML in CDATA', rss(`<description><![CDATA[${many(() => '<p class="a">b</p>')}]]></description>`)],
+    ['pages of HTML, escaped', rss(`<description>${many(() => '&lt;p class="a"&gt;b&lt;/p&gt;')}</description>`)],
     ['what looks like elements in a comment', rss(`<!-- ${many(() => '<a b="c">')} -->`)],
     ['an apostrophe, and a > in a value', rss(`<a b="it's" c='>'/><description>it's "so"</description>`)],
-    [
-      'a document type',
-      rss('', '<?xml version="1.0"?><!DOCTYPE rss PUBLIC "-//N//DTD" "http://n.example/rss.dtd">'),
-    ],
+    ['a document type', rss('', '<?xml version="1.0"?><!DOCTYPE rss PUBLIC "-//N//DTD" "http://n.example/rss.dtd">')],
     ['a document type with entities', rss('', '<!DOCTYPE rss [<!ENTITY nbsp "&#160;"><!-- it\'s -->]>')],
     ['pages of HTML in JSON', json(`"description":"${many(() => '<p class=\\"a\\">, [b], {c}</p>')}",`)],
   ])('%s', async (_what, body) => {
@@ -85,8 +72,7 @@ describe('a feed is read that has', () => {
 
 describe('a feed that is cut off', () => {
   const item = '<title>A &lt;/rss&gt;</title><link>https://a.example/1</link><guid>g</guid>';
-  const quoted =
-    '<description><![CDATA[About </rss></feed></rdf:RDF>]]></description><!-- </rss></feed></rdf:RDF> -->';
+  const quoted = '<description><![CDATA[About </rss></feed></rdf:RDF>]]></description><!-- </rss></feed></rdf:RDF> -->';
   test.each([
     [
       'RSS',

@@ -68,11 +68,7 @@ describe('a feed', () => {
     await change(name, { format });
     const { title, items } = await readWell(at(name));
     expect(title).toBe(`News of ${name}`);
-    expect(items.map((item) => item.title)).toEqual([
-      'Item of 1 days ago',
-      'Item of 2 days ago',
-      'Item of 3 days ago',
-    ]);
+    expect(items.map((item) => item.title)).toEqual(['Item of 1 days ago', 'Item of 2 days ago', 'Item of 3 days ago']);
     expect(items[0]).toMatchObject({
       guid: `${name}-3`,
       link: `${at(name)}/items/3`,
@@ -144,10 +140,7 @@ describe('a feed', () => {
   });
 
   test.each([
-    [
-      '<enclosure url="/e.jpg" type="image/jpeg" length="1"/><media:content url="/m.jpg" medium="image"/>',
-      'e.jpg',
-    ],
+    ['<enclosure url="/e.jpg" type="image/jpeg" length="1"/><media:content url="/m.jpg" medium="image"/>', 'e.jpg'],
     ['<media:content url="/m.jpg"/><description>&lt;img src="/i.jpg"&gt;</description>', 'm.jpg'],
     ['<media:group><media:content url="/v.mp4"/><media:thumbnail url="/t.jpg"/></media:group>', 't.jpg'],
     ['<description>&lt;img src="/p.gif" width="1"&gt;&lt;img src="/i.jpg"&gt;</description>', 'i.jpg'],
@@ -227,10 +220,7 @@ describe('a feed that misbehaves', () => {
     ['a number', '1'.repeat(1_000_000)],
     ['brackets', '['.repeat(1_000_000)],
     ['items', rss('<item><guid>g</guid></item>'.repeat(60_000))],
-    [
-      'spaces',
-      rss(`<item><pubDate>${' '.repeat(500_000)}x</pubDate><link>${' '.repeat(500_000)}</link></item>`),
-    ],
+    ['spaces', rss(`<item><pubDate>${' '.repeat(500_000)}x</pubDate><link>${' '.repeat(500_000)}</link></item>`)],
   ])('by %s neither stops the process nor ends it', async (_what, body) => {
     answers.set('/hostile', { body });
     const reading = await read(`${url}/hostile`);
@@ -261,10 +251,7 @@ describe('a feed that misbehaves', () => {
     const body = gzipSync(Buffer.alloc(100 * 1024 * 1024));
     answers.set('/packed', { body, headers: { 'content-encoding': 'gzip' } });
     const before = process.memoryUsage().rss;
-    expect(await read(`${url}/packed`)).toMatchObject({
-      kind: 'failed',
-      reason: 'it has more than 2097152 bytes',
-    });
+    expect(await read(`${url}/packed`)).toMatchObject({ kind: 'failed', reason: 'it has more than 2097152 bytes' });
     expect(process.memoryUsage().rss - before).toBeLessThan(80 * 1024 * 1024);
   });
 
@@ -283,19 +270,13 @@ describe('a feed that misbehaves', () => {
     ['a charset that there is not', 'application/xml; charset=klingon', 'utf-8'],
     ['another charset than it has', 'application/xml; charset=utf-8', 'latin1'],
     ['UTF-16', 'application/xml', 'utf16le'],
-  ] as const)(
-    'by naming %s is read or refused, and never ends the process',
-    async (_what, type, encoding) => {
-      const body = Buffer.from(
-        `\ufeff${rss('<item><guid>1</guid><title>Caf\u00e9</title></item>')}`,
-        encoding,
-      );
-      answers.set('/charset', { type, body });
-      const reading = await read(`${url}/charset`);
-      if (reading.kind === 'read') expect(reading.items).toMatchObject([{ guid: '1' }]);
-      else expect(reading).toMatchObject({ kind: 'failed', reason: 'it is not a feed' });
-    },
-  );
+  ] as const)('by naming %s is read or refused, and never ends the process', async (_what, type, encoding) => {
+    const body = Buffer.from(`\ufeff${rss('<item><guid>1</guid><title>Caf\u00e9</title></item>')}`, encoding);
+    answers.set('/charset', { type, body });
+    const reading = await read(`${url}/charset`);
+    if (reading.kind === 'read') expect(reading.items).toMatchObject([{ guid: '1' }]);
+    else expect(reading).toMatchObject({ kind: 'failed', reason: 'it is not a feed' });
+  });
 
   test('by a title of megabytes has one of which so much is kept as people read', async () => {
     const { items } = await written(rss(`<item><title>${'word '.repeat(400_000)}</title></item>`));

@@ -25,10 +25,8 @@ const styled = `<article style="min-width:0; border-width: 0"><p style="min-heig
 beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? '';
-    if (path === '/article')
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(article);
-    else if (path === '/text')
-      response.writeHead(200, { 'content-type': 'text/plain' }).end('  plain words ');
+    if (path === '/article') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(article);
+    else if (path === '/text') response.writeHead(200, { 'content-type': 'text/plain' }).end('  plain words ');
     else if (path === '/latin') {
       response.writeHead(200, { 'content-type': 'text/plain; charset=iso-8859-1' }).end(Buffer.from([0xe9]));
     } else if (path === '/pdf') response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF');
@@ -36,8 +34,7 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('x'.repeat(3 * 1024 * 1024));
     } else if (path.startsWith('/loop')) response.writeHead(302, { location: '/loop' }).end();
-    else if (path === '/json')
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"a":"é"}');
+    else if (path === '/json') response.writeHead(200, { 'content-type': 'application/json' }).end('{"a":"é"}');
     else if (path === '/to-json') response.writeHead(302, { location: '/json' }).end();
     else if (path === '/moved') response.writeHead(302, { location: '/article' }).end();
     else if (path === '/inside') response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
@@ -48,8 +45,7 @@ beforeAll(async () => {
       response.on('close', () => {
         clearInterval(dropping);
       });
-    } else if (path === '/deep')
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<div>'.repeat(400_000));
+    } else if (path === '/deep') response.writeHead(200, { 'content-type': 'text/html' }).end('<div>'.repeat(400_000));
     else if (path === '/file') response.writeHead(302, { location: 'file:///etc/passwd' }).end();
     else response.writeHead(404).end();
   });
@@ -67,9 +63,7 @@ afterAll(() => {
 const { signal } = new AbortController();
 /** Only the server of this test may be called. */
 const web = () =>
-  createWeb(
-    createPublicFetch({ allowPrivateAddresses: false, isAllowed: (address) => address === '127.0.0.1' }),
-  );
+  createWeb(createPublicFetch({ allowPrivateAddresses: false, isAllowed: (address) => address === '127.0.0.1' }));
 
 async function failure(path: string): Promise<WebFailure> {
   try {

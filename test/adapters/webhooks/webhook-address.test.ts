@@ -36,12 +36,10 @@ describe('An address', () => {
     'nonsense',
   ])('%s takes no webhooks', (url) => expect(accepts(url)).toBe(false));
 
-  test.each([
-    'https://shop.example/',
-    'http://8.8.8.8/',
-    'https://[2606:4700::1]:8443/',
-    'https://10.1.2.3/in',
-  ])('%s does', (url) => expect(accepts(url)).toBe(true));
+  test.each(['https://shop.example/', 'http://8.8.8.8/', 'https://[2606:4700::1]:8443/', 'https://10.1.2.3/in'])(
+    '%s does',
+    (url) => expect(accepts(url)).toBe(true),
+  );
 
   test('inside is taken where private addresses are allowed', () => {
     const sender = createWebhookSender({ fetch, clock: systemClock });

@@ -68,10 +68,7 @@ describe('A webhook', () => {
       milliseconds: expect.any(Number),
     });
     expect(received).toMatchObject([{ method: 'POST', path: '/hook?key=private', body }]);
-    expect(received[0]?.headers).toMatchObject({
-      'content-type': 'application/json',
-      'user-agent': 'Postwright',
-    });
+    expect(received[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Postwright' });
   });
 
   test('carries HMACs of the raw body that a receiver computes as well', async () => {

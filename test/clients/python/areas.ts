@@ -2,10 +2,8 @@ import { description, type Operation, type Parameter, recordOf } from './descrip
 import { docstring, writeType } from './write-type.ts';
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (one) => `_${one.toLowerCase()}`);
-const pascal = (name: string): string =>
-  name.replaceAll(/(?:^|_)([a-z])/g, (_, one: string) => one.toUpperCase());
-const modelType = (schema: Parameters<typeof writeType>[0]): string =>
-  writeType(schema, (name) => `models.${name}`);
+const pascal = (name: string): string => name.replaceAll(/(?:^|_)([a-z])/g, (_, one: string) => one.toUpperCase());
+const modelType = (schema: Parameters<typeof writeType>[0]): string => writeType(schema, (name) => `models.${name}`);
 
 interface Route {
   readonly method: string;
@@ -33,8 +31,7 @@ const routes: readonly Route[] = Object.entries(description.paths).flatMap(([pat
 );
 
 const isStream = ({ responses }: Operation): boolean => 'text/event-stream' in responses[200].content;
-const isUpload = ({ requestBody }: Operation): boolean =>
-  'multipart/form-data' in (requestBody?.content ?? {});
+const isUpload = ({ requestBody }: Operation): boolean => 'multipart/form-data' in (requestBody?.content ?? {});
 const isKeyed = (operation: Operation): boolean => operation['x-idempotent'] === 'with Idempotency-Key';
 
 /** The type of a query parameter: a list may be anything that has an order. */
@@ -87,9 +84,7 @@ function writeMethods(route: Route, { define, wait, iterator }: Flavour): string
   const name = snake(operation.operationId);
   const told = (first: string): string =>
     docstring(
-      [first, ...(operation.description === undefined ? [] : [operation.description]), ...words].join(
-        '\n\n        ',
-      ),
+      [first, ...(operation.description === undefined ? [] : [operation.description]), ...words].join('\n\n        '),
       '        ',
     );
   const parameters = taken.join(', ');

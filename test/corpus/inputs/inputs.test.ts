@@ -63,9 +63,7 @@ const filesOf = (folder: (typeof folders)[number]) =>
 
 test('the table says what is expected of each file, and there are more than 150', async () => {
   const there = await Promise.all(
-    folders.map(async (folder) =>
-      (await readdir(new URL(folder, import.meta.url))).map((file) => `${folder}/${file}`),
-    ),
+    folders.map(async (folder) => (await readdir(new URL(folder, import.meta.url))).map((file) => `${folder}/${file}`)),
   );
   expect(expected.map(({ file }) => file).sort()).toEqual(there.flat().sort());
   expect(expected.length).toBeGreaterThan(150);
@@ -97,8 +95,7 @@ describe('a feed', () => {
   });
 });
 
-const decode = (bytes: Uint8Array, encoding: string) =>
-  new TextDecoder(encoding, { fatal: true }).decode(bytes);
+const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes);
 const now = Date.parse('2026-11-20T00:00:00Z');
 
 /** Reads a file of posts as the console and the command line do. */
@@ -147,9 +144,7 @@ describe('a calendar', () => {
     const read = await readPosts(bytes);
     expect(read).toMatchObject({ encoding });
     const told = read.rows.map(({ line, cells: { key: _key, account = '', ...cells }, known }) =>
-      known
-        ? { line, none: known.errors[0]?.data?.cause }
-        : { line, ...cells, ...(account !== '' && { account }) },
+      known ? { line, none: known.errors[0]?.data?.cause } : { line, ...cells, ...(account !== '' && { account }) },
     );
     expect(told).toEqual(rows);
   });

@@ -18,10 +18,8 @@ const account = {
 };
 
 const getLink = (social_network: SocialNetwork, external_identifier: string, username?: string) =>
-  viewAccount(
-    { networks: [] },
-    { ...account, social_network, external_identifier, ...(username && { username }) },
-  ).private_message_link;
+  viewAccount({ networks: [] }, { ...account, social_network, external_identifier, ...(username && { username }) })
+    .private_message_link;
 
 describe('the address of a private chat with an account', () => {
   test.each([

@@ -7,10 +7,7 @@ import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 type Service = Awaited<ReturnType<typeof createTestPlatform>>;
 
-async function connectToken(
-  service: Service,
-  input: { social_network?: string; redirect_uri?: string } = {},
-) {
+async function connectToken(service: Service, input: { social_network?: string; redirect_uri?: string } = {}) {
   const { platform, app, made } = service;
   const { token, url, expires_at } = await platform.organizations.issueConnectToken(app, {
     id_organization: made.id_organization,

@@ -28,11 +28,7 @@ describe('an account that was granted less than is asked for', () => {
     const { data } = await platform.accounts.listAccounts(app, id_organization, {});
     expect(data.map(({ missing_scopes }) => missing_scopes)).toEqual([['chat'], ['chat']]);
     const input = { social_network: 'bluesky', text: 'Hello', publish_date: '2027-01-01T00:00:00Z' };
-    const { _id } = await platform.publications.createPublication(app, {
-      id_organization,
-      id_account,
-      input,
-    });
+    const { _id } = await platform.publications.createPublication(app, { id_organization, id_account, input });
     const found = await platform.publications.getPublication(app, { id_organization, id_publication: _id }, [
       'account',
     ]);
@@ -105,9 +101,7 @@ describe('the count for operators', () => {
       },
     ]);
     await platform.accounts.deleteAccount(app, { id_organization, id_account: other });
-    expect(await counted()).toEqual([
-      { social_network: 'bluesky', accounts: 1, scopes: new Map([['chat', 1]]) },
-    ]);
+    expect(await counted()).toEqual([{ social_network: 'bluesky', accounts: 1, scopes: new Map([['chat', 1]]) }]);
     network.scopes = ['read'];
     expect(await counted()).toEqual([{ social_network: 'bluesky', accounts: 0, scopes: new Map() }]);
   });

@@ -30,9 +30,7 @@ async function withThree(renew: (account: string) => Promise<void>) {
   const ids = await service.connect();
   const { id_organization } = service.made;
   const accounts = async () => {
-    const { data } = await service.platform.accounts.listAccounts(service.app, id_organization, {
-      accounts: ids,
-    });
+    const { data } = await service.platform.accounts.listAccounts(service.app, id_organization, { accounts: ids });
     return Object.fromEntries(
       data.map(({ username = '', error_code, access_data }) => [username, { error_code, ...access_data }]),
     );
@@ -116,14 +114,7 @@ describe('the hourly renewal', () => {
     const inner = network.adapter();
     if (!inner.connect) throw new Error('the fake network connects');
     const { renew: _renew, ...connect } = inner.connect;
-    const {
-      platform,
-      connect: join,
-      clock,
-      ports,
-    } = await createTestPlatform({
-      networks: [{ ...inner, connect }],
-    });
+    const { platform, connect: join, clock, ports } = await createTestPlatform({ networks: [{ ...inner, connect }] });
     const [id = ''] = await join();
     await platform.work.renewSessions();
     expect((await ports.storage.get('accounts', id))?.error_code).toBe(0);

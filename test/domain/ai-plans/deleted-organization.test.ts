@@ -62,11 +62,7 @@ test('an organization that is deleted at any moment while a plan is generated le
     const { ai_credits, publications, ...rest } = await left();
     expect([call, rest]).toEqual([call, nothing]);
     // What was settled before it was deleted stays spent.
-    expect([call, [0, 0.5 + 0.5 + 10].includes(ai_credits), [0, 1].includes(publications)]).toEqual([
-      call,
-      true,
-      true,
-    ]);
+    expect([call, [0, 0.5 + 0.5 + 10].includes(ai_credits), [0, 1].includes(publications)]).toEqual([call, true, true]);
   }
 }, 120_000);
 
@@ -94,11 +90,7 @@ test.each(['text', 'image'] as const)(
       const before = await used();
       const { storage, happened } = interruptedAt(ports.storage, call, remove);
       const address = { ...at(_id), id_publication: publications[0]?._id ?? '' };
-      const again = createPlatform({ ...ports, storage }).aiPlans.regenerateAiPlanPublication(
-        app,
-        address,
-        target,
-      );
+      const again = createPlatform({ ...ports, storage }).aiPlans.regenerateAiPlanPublication(app, address, target);
       await inTime(
         { clock },
         again.catch(() => undefined),

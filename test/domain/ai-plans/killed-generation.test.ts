@@ -97,11 +97,7 @@ test('a creation that dies between any two writes keeps nothing reserved that ha
     const { ports, clock, platform, app, address, id_account, used } = await withPlans();
     const { storage, died } = dyingStorage(ports.storage, writes);
     await createPlatform({ ...ports, storage })
-      .aiPlans.createAiPlan(app, address, {
-        prompt: 'Bread.',
-        accounts: [id_account],
-        options: { publish_days: [1] },
-      })
+      .aiPlans.createAiPlan(app, address, { prompt: 'Bread.', accounts: [id_account], options: { publish_days: [1] } })
       .catch(() => undefined);
     const isOver = !died();
     clock.advance(120_000);

@@ -24,9 +24,7 @@ test.each([
       const { storage, died } = dyingStorage(ports.storage, writes);
       const remove = (key: string) => (died() ? Promise.resolve() : ports.files.remove(key));
       const dying = createPlatform({ ...ports, storage, files: { ...ports.files, remove } });
-      const answer = await dying.aiPlans
-        .regenerateAiPlanPublication(app, address, target)
-        .catch(() => undefined);
+      const answer = await dying.aiPlans.regenerateAiPlanPublication(app, address, target).catch(() => undefined);
       const isOver = !died();
       clock.advance(hour);
       await platform.work.workOnPlans();

@@ -13,14 +13,7 @@ const numbersIn = ({ input }: ModelQuestion): number[] =>
 const well: Answer = (question) => {
   const numbers = numbersIn(question);
   return numbers.length > 0
-    ? {
-        posts: numbers.map((number) => ({
-          number,
-          idea: `Idea ${number}`,
-          why: 'Because',
-          image_prompt: '',
-        })),
-      }
+    ? { posts: numbers.map((number) => ({ number, idea: `Idea ${number}`, why: 'Because', image_prompt: '' })) }
     : { text: /^What the post is about: (.*)$/m.exec(question.input)?.[1] ?? 'A text' };
 };
 
@@ -143,11 +136,7 @@ describe('a plan written by a model', () => {
         : { text: question.input.includes('cannot be sent') ? 'Short' : long },
     );
     const mended = await again.generated({ options: { publish_days: [1], allow_images: false } });
-    expect(mended.publications[0]).toMatchObject({
-      text: 'Short',
-      publication_errors: [],
-      ai: { repaired: true },
-    });
+    expect(mended.publications[0]).toMatchObject({ text: 'Short', publication_errors: [], ai: { repaired: true } });
     const stubborn = await withModel((question, call) =>
       numbersIn(question).length > 0 ? well(question, call) : { text: long },
     );

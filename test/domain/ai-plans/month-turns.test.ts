@@ -85,10 +85,7 @@ test('a plan created when the month turns just before its credits are reserved i
   await late.aiPlans.createAiPlan(app, address, input);
   await platform.work.workOnPlans();
   const [november = 0, then = 0] = await spent();
-  expect([november + then, [november, then].filter((one) => one > 0)]).toEqual([
-    2 * whole,
-    expect.anything(),
-  ]);
+  expect([november + then, [november, then].filter((one) => one > 0)]).toEqual([2 * whole, expect.anything()]);
 });
 
 test('a plan tried again as November ends, and generated in December, cannot pass the allowance of November', async () => {
@@ -98,9 +95,7 @@ test('a plan tried again as November ends, and generated in December, cannot pas
   await ports.storage.update('ai_plans', _id, { state: 'failed' });
   const { plan_data } = (await ports.storage.get('clients', made.id_client)) ?? {};
   // November has not enough left for another.
-  await ports.storage.update('clients', made.id_client, {
-    plan_data: { ...plan_data, ai_credits: 2 * whole + 1 },
-  });
+  await ports.storage.update('clients', made.id_client, { plan_data: { ...plan_data, ai_credits: 2 * whole + 1 } });
   await platform.aiPlans.retryAiPlan(app, at(_id));
   clock.advance(1);
   await platform.work.workOnPlans();

@@ -43,18 +43,10 @@ describe.each(databases)('many plans created at once on %s', (_name, fresh) => {
       const settings = { databaseUrl: await fresh() };
       const [storage, other] = [await openStorage(settings), await openStorage(settings)];
       opened.push(storage, other);
-      const { ports, clock, app, address, id_account, used, platform } = await withPlans(plan_data, {
-        storage,
-      });
+      const { ports, clock, app, address, id_account, used, platform } = await withPlans(plan_data, { storage });
       // Who waits for the other process goes on at once.
-      const sides = [storage, other].map((one) =>
-        createPlatform({ ...ports, storage: one, clock: wakeful(clock) }),
-      );
-      const input = {
-        prompt: 'Bread.',
-        accounts: [id_account],
-        options: { publish_days: [1], allow_images: false },
-      };
+      const sides = [storage, other].map((one) => createPlatform({ ...ports, storage: one, clock: wakeful(clock) }));
+      const input = { prompt: 'Bread.', accounts: [id_account], options: { publish_days: [1], allow_images: false } };
       const codes = await Promise.all(
         Array.from({ length: 8 }, (_, number) =>
           codeOf((sides[number % 2] ?? platform).aiPlans.createAiPlan(app, address, input)),
@@ -81,9 +73,7 @@ test.each(databases)(
     ]);
     const service = await withPlansInSlots(slots, { storage });
     const { ports, clock, planned, approve, queue, laid, platform, id_organization } = service;
-    const sides = [storage, other].map((one) =>
-      createPlatform({ ...ports, storage: one, clock: wakeful(clock) }),
-    );
+    const sides = [storage, other].map((one) => createPlatform({ ...ports, storage: one, clock: wakeful(clock) }));
     const side = (number: number) => sides[number % 2] ?? platform;
     const plans: string[] = [];
     for (let number = 0; number < 3; number += 1) plans.push((await planned())._id);

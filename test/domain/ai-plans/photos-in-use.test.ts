@@ -30,9 +30,10 @@ describe('a photo of a plan that waits', () => {
     expect(await ports.storage.get('uploads', id_upload)).toBeDefined();
     await platform.work.workOnPlans();
     const { state, publications } = await read(id_ai_plan);
-    expect([state, publications.map(({ files, publication_errors }) => [files, publication_errors])]).toEqual(
-      ['generated', [[[id_upload], []]]],
-    );
+    expect([state, publications.map(({ files, publication_errors }) => [files, publication_errors])]).toEqual([
+      'generated',
+      [[[id_upload], []]],
+    ]);
     await platform.work.forgetExpired();
     expect(await ports.storage.get('uploads', id_upload)).toBeDefined();
   });

@@ -13,14 +13,7 @@ async function readBytes(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 const answerTo = ({ input }: ModelQuestion): object => {
   const numbers = [...input.matchAll(/^Post (\d+): /gm)].map(([, number]) => Number(number));
   return numbers.length > 0
-    ? {
-        posts: numbers.map((number) => ({
-          number,
-          idea: `Idea ${number}`,
-          why: 'x',
-          image_prompt: 'a loaf',
-        })),
-      }
+    ? { posts: numbers.map((number) => ({ number, idea: `Idea ${number}`, why: 'x', image_prompt: 'a loaf' })) }
     : { text: 'A text' };
 };
 
@@ -98,10 +91,7 @@ describe('a picture that was made', () => {
     ['empty', text('')],
     ['larger than any picture', Buffer.concat([pixel, Buffer.alloc(6 * 1024 * 1024)])],
   ])('and is %s leaves the post without, is told, and is paid', async (_, picture) => {
-    const { generated, used, platform, app, at, ports, address } = await withPainter(
-      ['text', 'image'],
-      picture,
-    );
+    const { generated, used, platform, app, at, ports, address } = await withPainter(['text', 'image'], picture);
     const plan = await generated({ publish_days: [1] });
     expect(plan).toMatchObject({ state: 'generated', warnings: [{ code: 2109 }], credits_spent: whole });
     expect(plan.publications[0]?.files).toEqual([]);

@@ -38,10 +38,7 @@ describe('the cost of a plan', () => {
   });
 
   test('29 credits make a plan without pictures', () => {
-    expect(estimate('standard', { available_credits: 29 })).toMatchObject({
-      estimated_cost: 29,
-      images_target: 0,
-    });
+    expect(estimate('standard', { available_credits: 29 })).toMatchObject({ estimated_cost: 29, images_target: 0 });
     expect(estimate('standard', { available_credits: 29 + 2 * 70 + 69 }).images_target).toBe(2);
     expect(estimate('standard', { available_credits: 0 }).images_target).toBe(0);
   });
@@ -50,9 +47,7 @@ describe('the cost of a plan', () => {
     expect(estimate('standard', { max_images: 3 }).images_target).toBe(3);
     expect(estimate('standard', { allow_images: false }).estimated_cost).toBe(29);
     expect(estimate('standard', { texts: 70, available_credits: 200_000 }).images_target).toBe(70);
-    expect(estimate('standard', { shared: true, texts: 7, available_credits: 200_000 }).images_target).toBe(
-      7,
-    );
+    expect(estimate('standard', { shared: true, texts: 7, available_credits: 200_000 }).images_target).toBe(7);
   });
 
   test('what the client pays at a provider itself costs no credits', () => {

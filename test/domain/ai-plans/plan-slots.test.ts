@@ -96,8 +96,7 @@ describe('slots of a plan', () => {
           const week_start = Date.UTC(2026, 2, 23);
           const accounts = [{ id_account: 'a', free_slots }];
           const found = planSlots({ timezone, week_start, publish_days, accounts, now: week_start });
-          const toWeekday = (date: string) =>
-            new Date(localTime(timezone, Date.parse(date))).getUTCDay() || 7;
+          const toWeekday = (date: string) => new Date(localTime(timezone, Date.parse(date))).getUTCDay() || 7;
           for (const weekday of everyDay) {
             const free = free_slots.filter((date) => toWeekday(date) === weekday);
             const expected = publish_days.includes(weekday) ? free.slice(0, 1) : [];

@@ -23,10 +23,7 @@ describe('creating a plan', () => {
   test('two at once never pass the allowance', async () => {
     const { make, used } = await withPlans({ ai_credits: 600 });
     const answers = await Promise.allSettled([make(), make()]);
-    const reserved = answers.reduce(
-      (sum, one) => sum + (one.status === 'fulfilled' ? one.value.estimated_cost : 0),
-      0,
-    );
+    const reserved = answers.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value.estimated_cost : 0), 0);
     expect((await used()).ai_credits).toBe(reserved);
     expect(reserved).toBeLessThanOrEqual(600);
   });
@@ -73,10 +70,7 @@ describe('creating a plan', () => {
     expect(await codeOf(make({ template: 'from_images', source: { images: [] } }))).toBe(2116);
     expect(
       await refusal(
-        make({
-          template: 'from_images',
-          source: { images: [{ id_upload: foreign, description: 'A loaf' }] },
-        }),
+        make({ template: 'from_images', source: { images: [{ id_upload: foreign, description: 'A loaf' }] } }),
       ),
     ).toMatchObject({ code: 806, data: { uploads: [foreign] } });
     expect(await refusal(make({ options: { week_start: '2026-11-01', publish_days: [1] } }))).toMatchObject({
@@ -87,9 +81,7 @@ describe('creating a plan', () => {
       actual_plan: { accounts: 1, space: 1, integrations: 0, ai_credits: 28 },
     });
     expect(await refusal(make())).toMatchObject({ code: 941, data: { used: 0, limit: 28, cost: 29 } });
-    await ports.storage.update('clients', made.id_client, {
-      plan_data: { ai_credits: 100, publications: 6 },
-    });
+    await ports.storage.update('clients', made.id_client, { plan_data: { ai_credits: 100, publications: 6 } });
     expect(await codeOf(make())).toBe(924);
     await ports.storage.update('clients', made.id_client, { plan_identifier: 'free' });
     expect(await codeOf(make({ prompt: '' }))).toBe(2101);
@@ -122,10 +114,7 @@ describe('a generated plan', () => {
     const { generated, make, upload } = await withPlans();
     const images = [];
     for (let index = 0; index < 4; index += 1) {
-      images.push({
-        id_upload: await upload(),
-        description: `Loaf number ${index + 1}, fresh from the oven`,
-      });
+      images.push({ id_upload: await upload(), description: `Loaf number ${index + 1}, fresh from the oven` });
     }
     const input = { template: 'from_images', source: { images }, options: { publish_days: [1, 3, 5] } };
     const created = await make(input);
@@ -135,11 +124,9 @@ describe('a generated plan', () => {
     });
     const { publications } = await generated(input);
     expect(publications.map(({ source_index, text, files }) => ({ source_index, text, files }))).toEqual(
-      images.slice(0, 3).map(({ id_upload, description }, source_index) => ({
-        source_index,
-        text: description,
-        files: [id_upload],
-      })),
+      images
+        .slice(0, 3)
+        .map(({ id_upload, description }, source_index) => ({ source_index, text: description, files: [id_upload] })),
     );
     expect(publications[0]?.alt_texts).toEqual({ [images[0]?.id_upload ?? '']: images[0]?.description });
   });
@@ -150,9 +137,7 @@ describe('a generated plan', () => {
     clock.advance(3 * day);
     const validated = await platform.aiPlans.validateAiPlan(app, at(_id));
     expect(validated.state).toBe('validated');
-    const past = publications.filter(
-      ({ publish_date }) => Date.parse(publish_date ?? '') < clock.now(),
-    ).length;
+    const past = publications.filter(({ publish_date }) => Date.parse(publish_date ?? '') < clock.now()).length;
     expect(past).toBeGreaterThan(0);
     const states = validated.publications.map(({ state, publication_errors }) => [
       state,
@@ -205,9 +190,7 @@ describe('ending and keeping plans', () => {
     expect(await read(_id)).toMatchObject({ state: 'cancelled', publications: [] });
     const id_publication = publications[0]?._id ?? '';
     const { id_organization } = address;
-    expect(await codeOf(platform.publications.getPublication(app, { id_organization, id_publication }))).toBe(
-      917,
-    );
+    expect(await codeOf(platform.publications.getPublication(app, { id_organization, id_publication }))).toBe(917);
     expect((await platform.aiPlans.listAiPlans(app, address, {})).total).toBe(0);
     expect(await codeOf(platform.aiPlans.cancelAiPlan(app, at(_id)))).toBe(2102);
   });

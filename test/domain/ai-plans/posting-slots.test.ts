@@ -12,10 +12,7 @@ describe('a plan for an account with posting slots', () => {
     const plan = await planned();
     expect(await laid(plan._id)).toEqual(['11-23T17 draft', '11-25T12 draft', '11-26T08 draft']);
     expect(plan.publications).toMatchObject(
-      Array.from({ length: 3 }, () => ({
-        schedule: 'next_slot',
-        ai: { slot_source: 'posting_slot', slot_n: 0 },
-      })),
+      Array.from({ length: 3 }, () => ({ schedule: 'next_slot', ai: { slot_source: 'posting_slot', slot_n: 0 } })),
     );
     expect(plan.warnings).toMatchObject([{ code: 720, data: { accounts: [id_account] } }]);
     expect(await used()).toEqual({ ai_credits: 0, publications: 1 + 3 });
@@ -104,9 +101,9 @@ describe('a plan for an account with posting slots', () => {
       '2027-11-05T07:30:00.000Z',
     ]);
     // Sunday, 02:30 in Madrid, is Saturday evening in New York.
-    expect(
-      await getDates({ week_start: '2027-10-25', timezone: 'America/New_York', publish_days: [6] }),
-    ).toEqual(['2027-10-31T00:30:00.000Z']);
+    expect(await getDates({ week_start: '2027-10-25', timezone: 'America/New_York', publish_days: [6] })).toEqual([
+      '2027-10-31T00:30:00.000Z',
+    ]);
   });
 
   test('gives its slots back when it is cancelled', async () => {
@@ -173,11 +170,7 @@ describe('approving it', () => {
     expect(await laid(first._id)).toEqual(['11-23T09 draft 938', '11-25T12 ready', '11-26T08 ready']);
     await setSlots([]);
     await approve(second._id);
-    expect(await laid(second._id)).toEqual([
-      '11-23T09 draft 938',
-      '11-25T12 draft 718',
-      '11-26T08 draft 718',
-    ]);
+    expect(await laid(second._id)).toEqual(['11-23T09 draft 938', '11-25T12 draft 718', '11-26T08 draft 718']);
   });
 
   test('two plans of the same week share no slot, and the second says what has no room', async () => {
@@ -190,8 +183,7 @@ describe('approving it', () => {
   });
 
   test('with a pause of the slots, its posts wait, are told to, and go out when the slots go on', async () => {
-    const { planned, approve, laid, platform, app, post, clock, network, id_account } =
-      await withPlansInSlots();
+    const { planned, approve, laid, platform, app, post, clock, network, id_account } = await withPlansInSlots();
     await platform.slots.pausePostingSlots(app, post);
     const { _id, warnings } = await planned({ options: { publish_days: [1, 3] } });
     expect(warnings).toMatchObject([{ code: 721, data: { accounts: [id_account] } }]);
@@ -226,9 +218,7 @@ describe('changing a post of it before', () => {
     const [first, second, third] = publications;
     await change(first?._id, { publish_date: '2026-11-24T06:00:00Z' });
     await change(second?._id, { schedule: null });
-    expect(await change(third?._id, { state: 'ready' })).toMatchObject({
-      publish_date: '2026-11-26T08:00:00.000Z',
-    });
+    expect(await change(third?._id, { state: 'ready' })).toMatchObject({ publish_date: '2026-11-26T08:00:00.000Z' });
     await approve(_id);
     expect(await laid(_id)).toEqual(['11-24T06 ready', '11-25T12 ready', '11-26T08 ready']);
     for (const text of ['Monday at nine', 'Monday at five']) await queue(text);

@@ -234,52 +234,46 @@ test('nothing is made again, and no credits are spent, while a client is disable
   expect((await used()).ai_credits).toBe(whole + 2);
 });
 
-describe.each(['validateAiPlan', 'cancelAiPlan'] as const)(
-  'a draft that is made again while %s is called',
-  (other) => {
-    test.each([
-      ['text', 2],
-      ['image', 70],
-    ] as const)('keeps the %s it had, is paid, and leaves nothing to do', async (target, price) => {
-      let meanwhile: () => Promise<unknown> = () => Promise.resolve();
-      const { generated, at, app, ports, clock, platform, used } = await withPlansByModels(() => meanwhile());
-      const { _id, publications } = await generated(twoDays);
-      const [post] = publications;
-      const address = { ...at(_id), id_publication: post?._id ?? '' };
-      const codes: (number | undefined)[] = [];
-      meanwhile = async () => {
-        codes.push(await codeOf(platform.aiPlans[other](app, at(_id))));
-      };
-      expect(await codeOf(platform.aiPlans.regenerateAiPlanPublication(app, address, target))).toBe(935);
-      expect(codes).toEqual([undefined]);
-      const stored = await ports.storage.get('publications', address.id_publication);
-      const isApproved = other === 'validateAiPlan';
-      expect(stored).toMatchObject({ text: post?.text, files: post?.files, deleted: !isApproved });
-      expect(await used()).toMatchObject({ ai_credits: whole + price });
-      clock.advance(3_600_000);
-      await platform.work.workOnPlans();
-      const plan = await ports.storage.get('ai_plans', _id);
-      expect(plan).toMatchObject({
-        state: isApproved ? 'validated' : 'cancelled',
-        credits_spent: whole + price,
-      });
-      expect([plan?.due_date, plan?.lease, plan?.regenerations]).toEqual([undefined, undefined, undefined]);
-    });
+describe.each(['validateAiPlan', 'cancelAiPlan'] as const)('a draft that is made again while %s is called', (other) => {
+  test.each([
+    ['text', 2],
+    ['image', 70],
+  ] as const)('keeps the %s it had, is paid, and leaves nothing to do', async (target, price) => {
+    let meanwhile: () => Promise<unknown> = () => Promise.resolve();
+    const { generated, at, app, ports, clock, platform, used } = await withPlansByModels(() => meanwhile());
+    const { _id, publications } = await generated(twoDays);
+    const [post] = publications;
+    const address = { ...at(_id), id_publication: post?._id ?? '' };
+    const codes: (number | undefined)[] = [];
+    meanwhile = async () => {
+      codes.push(await codeOf(platform.aiPlans[other](app, at(_id))));
+    };
+    expect(await codeOf(platform.aiPlans.regenerateAiPlanPublication(app, address, target))).toBe(935);
+    expect(codes).toEqual([undefined]);
+    const stored = await ports.storage.get('publications', address.id_publication);
+    const isApproved = other === 'validateAiPlan';
+    expect(stored).toMatchObject({ text: post?.text, files: post?.files, deleted: !isApproved });
+    expect(await used()).toMatchObject({ ai_credits: whole + price });
+    clock.advance(3_600_000);
+    await platform.work.workOnPlans();
+    const plan = await ports.storage.get('ai_plans', _id);
+    expect(plan).toMatchObject({ state: isApproved ? 'validated' : 'cancelled', credits_spent: whole + price });
+    expect([plan?.due_date, plan?.lease, plan?.regenerations]).toEqual([undefined, undefined, undefined]);
+  });
 
-    test('at the same moment is refused, and nothing is charged that the plan does not tell', async () => {
-      const { generated, at, app, ports, platform, used } = await withPlansByModels();
-      const { _id, publications } = await generated(twoDays);
-      const address = { ...at(_id), id_publication: publications[0]?._id ?? '' };
-      const calls = [
-        platform.aiPlans[other](app, at(_id)),
-        platform.aiPlans.regenerateAiPlanPublication(app, address, 'text'),
-      ];
-      const [first, second] = await Promise.all(calls.map(codeOf));
-      expect(first).toBeUndefined();
-      expect([2102, 935]).toContain(second);
-      const plan = await ports.storage.get('ai_plans', _id);
-      expect([whole, whole + 2]).toContain(plan?.credits_spent);
-      expect(await used()).toMatchObject({ ai_credits: plan?.credits_spent });
-    });
-  },
-);
+  test('at the same moment is refused, and nothing is charged that the plan does not tell', async () => {
+    const { generated, at, app, ports, platform, used } = await withPlansByModels();
+    const { _id, publications } = await generated(twoDays);
+    const address = { ...at(_id), id_publication: publications[0]?._id ?? '' };
+    const calls = [
+      platform.aiPlans[other](app, at(_id)),
+      platform.aiPlans.regenerateAiPlanPublication(app, address, 'text'),
+    ];
+    const [first, second] = await Promise.all(calls.map(codeOf));
+    expect(first).toBeUndefined();
+    expect([2102, 935]).toContain(second);
+    const plan = await ports.storage.get('ai_plans', _id);
+    expect([whole, whole + 2]).toContain(plan?.credits_spent);
+    expect(await used()).toMatchObject({ ai_credits: plan?.credits_spent });
+  });
+});

@@ -37,11 +37,7 @@ async function withPublished(engagements: readonly number[]) {
 describe('what plans achieved', () => {
   test('a plan with three measured posts is ranked, and compared with what is usual', async () => {
     const { platform, app, address, id_ai_plan } = await withPublished([2, 4, 6]);
-    const { ai_plans, totals, by_template, total } = await platform.aiPlans.listAiPlanResults(
-      app,
-      address,
-      {},
-    );
+    const { ai_plans, totals, by_template, total } = await platform.aiPlans.listAiPlanResults(app, address, {});
     expect(total).toBe(1);
     expect(ai_plans).toMatchObject([
       {
@@ -121,8 +117,7 @@ describe('what plans achieved', () => {
       credits_spent: 40,
       credits_per_engagement: 30 / 180,
     });
-    const ids = (order: Parameters<typeof orderResults>[1]) =>
-      orderResults(plans, order).map((one) => one.id_ai_plan);
+    const ids = (order: Parameters<typeof orderResults>[1]) => orderResults(plans, order).map((one) => one.id_ai_plan);
     expect(ids('engagement_per_publication')).toEqual(['d', 'a', 'b', 'c']);
     expect(ids('engagement')).toEqual(['b', 'd', 'a', 'c']);
     expect(ids('week_start')).toEqual(['d', 'c', 'b', 'a']);

@@ -4,10 +4,7 @@ import { spreadItems } from '#domain/ai-plans/spread-items';
 
 const createPlaces = (days: number, accounts: number) =>
   Array.from({ length: days }, (_, day) =>
-    Array.from({ length: accounts }, (__, account) => ({
-      day: `day ${day}`,
-      id_account: `account ${account}`,
-    })),
+    Array.from({ length: accounts }, (__, account) => ({ day: `day ${day}`, id_account: `account ${account}` })),
   ).flat();
 const createAccounts = (count: number) => Array.from({ length: count }, (_, index) => `account ${index}`);
 
@@ -45,11 +42,8 @@ describe('spreading the items of a source', () => {
       fc.property(upTo(20), upTo(7), upTo(8), (items, days, accounts) => {
         const taken = spreadItems(items, createPlaces(days, accounts), createAccounts(accounts));
         const used = Math.min(items, days * accounts);
-        expect([...taken.values()].sort((a, b) => a - b)).toEqual(
-          Array.from({ length: used }, (_, index) => index),
-        );
-        const count = (names: string[], all: string[]) =>
-          all.map((one) => names.filter((name) => name === one).length);
+        expect([...taken.values()].sort((a, b) => a - b)).toEqual(Array.from({ length: used }, (_, index) => index));
+        const count = (names: string[], all: string[]) => all.map((one) => names.filter((name) => name === one).length);
         const places = [...taken.keys()];
         const perDay = count(
           places.map(({ day }) => day),
@@ -62,15 +56,11 @@ describe('spreading the items of a source', () => {
 
   test('whatever places are past, every item finds one while there are any', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 20 }),
-        fc.subarray(createPlaces(5, 4), { minLength: 1 }),
-        (items, left) => {
-          const taken = spreadItems(items, left, createAccounts(4));
-          expect(taken.size).toBe(Math.min(items, left.length));
-          expect(new Set(taken.values()).size).toBe(taken.size);
-        },
-      ),
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.subarray(createPlaces(5, 4), { minLength: 1 }), (items, left) => {
+        const taken = spreadItems(items, left, createAccounts(4));
+        expect(taken.size).toBe(Math.min(items, left.length));
+        expect(new Set(taken.values()).size).toBe(taken.size);
+      }),
     );
   });
 });

@@ -1,10 +1,5 @@
 import { problem } from '#domain/foundation/errors/service-error';
-import type {
-  ConnectionNotice,
-  NetworkAdapter,
-  NetworkEvent,
-  NetworkRequest,
-} from '#ports/networks/network-adapter';
+import type { ConnectionNotice, NetworkAdapter, NetworkEvent, NetworkRequest } from '#ports/networks/network-adapter';
 import { describe, expect, test } from '@jest/globals';
 import { createTestPlatform, operator } from '../../fakes/test-platform.ts';
 
@@ -99,11 +94,7 @@ describe('an account that arrives without a redirect', () => {
 
   test('a voucher is good for one account', async () => {
     const { voucher, happens, arrives, accounts } = await withArrivals();
-    await happens(
-      { type: 'person', person: '7', state: await voucher() },
-      arrives('7', '-1'),
-      arrives('7', '-2'),
-    );
+    await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7', '-1'), arrives('7', '-2'));
     expect((await accounts()).map(({ external_identifier }) => external_identifier)).toEqual(['-1']);
   });
 
@@ -121,11 +112,7 @@ describe('an account that arrives without a redirect', () => {
     const { voucher, happens, arrives, accounts } = await withArrivals();
     await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7'));
     const [before] = await accounts();
-    await happens({
-      type: 'access_lost',
-      external_identifier: '-100',
-      problem: problem('telegram_bot_may_not_post'),
-    });
+    await happens({ type: 'access_lost', external_identifier: '-100', problem: problem('telegram_bot_may_not_post') });
     expect(await accounts()).toMatchObject([{ _id: before?._id, error_code: 968 }]);
     await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7'));
     expect(await accounts()).toMatchObject([{ _id: before?._id, error_code: 0, enabled: true }]);

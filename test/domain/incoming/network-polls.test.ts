@@ -9,10 +9,7 @@ import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 const nothing: FoundRequests = { requests: [], cursor: undefined };
 
-const telling = (social_network: SocialNetwork, events: NetworkEvents): NetworkAdapter => ({
-  social_network,
-  events,
-});
+const telling = (social_network: SocialNetwork, events: NetworkEvents): NetworkAdapter => ({ social_network, events });
 
 describe('networks that are read', () => {
   test('are read each by itself: one that does not answer delays no other', async () => {
@@ -216,9 +213,7 @@ describe('accounts that are read one by one', () => {
           poll: () => Promise.resolve(nothing),
           webhook: {
             set: () =>
-              Promise.resolve((tries += 1)).then(() =>
-                Promise.reject(new NetworkFailure('refused', 'no https')),
-              ),
+              Promise.resolve((tries += 1)).then(() => Promise.reject(new NetworkFailure('refused', 'no https'))),
             remove: () => Promise.resolve(),
           },
         }),

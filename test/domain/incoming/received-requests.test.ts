@@ -2,12 +2,7 @@
 import { grantKey } from '#domain/accounts/grant-key';
 import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type {
-  NetworkAdapter,
-  NetworkEvent,
-  NetworkRequest,
-  NetworkRequests,
-} from '#ports/networks/network-adapter';
+import type { NetworkAdapter, NetworkEvent, NetworkRequest, NetworkRequests } from '#ports/networks/network-adapter';
 import { describe, expect, test } from '@jest/globals';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 import { receive } from '../../fakes/receive.ts';
@@ -34,10 +29,7 @@ async function withRequests(about?: NetworkRequests['about']) {
     events: {
       requests: {
         headers: ['x-signature'],
-        check: (headers) => ({
-          update: () => undefined,
-          isSigned: () => headers['x-signature'] === 'secret',
-        }),
+        check: (headers) => ({ update: () => undefined, isSigned: () => headers['x-signature'] === 'secret' }),
         ...(about && { about }),
         async read(request) {
           await before(request);
@@ -59,11 +51,7 @@ async function withRequests(about?: NetworkRequests['about']) {
     const state = new URL(link?.link ?? '').searchParams.get('start') ?? '';
     return [
       { type: 'person', person: '7', state },
-      {
-        type: 'account',
-        person: '7',
-        account: { external_identifier: id, name: id, session: { data: {} } },
-      },
+      { type: 'account', person: '7', account: { external_identifier: id, name: id, session: { data: {} } } },
     ];
   };
   return {
@@ -171,9 +159,7 @@ describe('a request that a network sends', () => {
   test('about an account that is not here yet is read when it is', async () => {
     const { send, arrival, work, accounts, stored, platform, clock, ports } = await withRequests();
     const aliases = async () => (await ports.storage.find('post_aliases', {})).length;
-    await send([
-      { type: 'thread', external_identifier: '-1', publication_external_id: '5', thread: 'group/5' },
-    ]);
+    await send([{ type: 'thread', external_identifier: '-1', publication_external_id: '5', thread: 'group/5' }]);
     await work();
     expect((await stored()).map(({ state, waits_for }) => [state, waits_for]).sort()).toEqual([
       ['done', undefined],
@@ -264,9 +250,7 @@ describe('a request that a network sends', () => {
         await work();
       }
       expect(await accounts()).toMatchObject([{ enabled: true, error_code: 707 }]);
-      const events = await ports.storage.find('events', {
-        order: [{ field: 'position', direction: 'asc' }],
-      });
+      const events = await ports.storage.find('events', { order: [{ field: 'position', direction: 'asc' }] });
       const codes = events.flatMap(({ change }) => ('error_code' in change ? change.error_code : []));
       expect(codes.filter((code) => code !== 0)).toEqual(told);
     }
@@ -299,17 +283,14 @@ describe('a request that a network sends', () => {
     expect((await stored()).map(({ state }) => state)).toEqual(['done', 'done', 'done']);
   });
 
-  test.each(['\0', '\ud800', 'x'.repeat(1_000_000)])(
-    'about what cannot be a key is worked on too',
-    async (odd) => {
-      const { send, work, stored } = await withRequests(() => odd);
-      await send([{ type: 'person', person: '7', state: 'unknown' }]);
-      await work();
-      const [request] = await stored();
-      expect(request?.state).toBe('done');
-      expect(request?.ordering_key.length).toBeLessThan(100);
-    },
-  );
+  test.each(['\0', '\ud800', 'x'.repeat(1_000_000)])('about what cannot be a key is worked on too', async (odd) => {
+    const { send, work, stored } = await withRequests(() => odd);
+    await send([{ type: 'person', person: '7', state: 'unknown' }]);
+    await work();
+    const [request] = await stored();
+    expect(request?.state).toBe('done');
+    expect(request?.ordering_key.length).toBeLessThan(100);
+  });
 
   test('is forgotten after eight days', async () => {
     const { send, arrival, work, stored, platform, clock } = await withRequests();

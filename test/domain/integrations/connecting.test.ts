@@ -60,9 +60,7 @@ describe('the plan', () => {
       name: 'Renamed',
     });
     await api.deleteIntegration(app, at(second._id));
-    expect(await api.updateIntegration(app, at(id_integration), { enabled: true })).toMatchObject({
-      enabled: true,
-    });
+    expect(await api.updateIntegration(app, at(id_integration), { enabled: true })).toMatchObject({ enabled: true });
   });
 
   test('shows what is enabled as used, and takes it over into the part of an organization', async () => {
@@ -117,9 +115,9 @@ describe('connecting', () => {
     const again = await refusal(connect({ url: 'HTTPS://BLOG.example/feed#top' }));
     expect([again?.code, again?.data]).toEqual([2202, { id_integration }]);
     const apart = await connect({ url: blog, id_accounts: [second] });
-    expect(
-      await codeOf(api.updateIntegration(app, at(apart._id), { config: { id_accounts: [first, second] } })),
-    ).toBe(2202);
+    expect(await codeOf(api.updateIntegration(app, at(apart._id), { config: { id_accounts: [first, second] } }))).toBe(
+      2202,
+    );
     const elsewhere = await connect({ url: other, id_accounts: [first] });
     const moving = api.reconnectIntegration(app, at(elsewhere._id), {
       provider: 'rss',

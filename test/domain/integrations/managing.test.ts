@@ -44,9 +44,7 @@ describe('an integration', () => {
     expect(jobs.asked.map(({ name }) => name)).toContain('sweep-feeds');
     const url = 'https://elsewhere.example/feed';
     expect(await codeOf(api.updateIntegration(app, at, { config: { url } }))).toBe(2201);
-    expect(await api.updateIntegration(app, at, { config: { url: before.url } })).toMatchObject({
-      connected: true,
-    });
+    expect(await api.updateIntegration(app, at, { config: { url: before.url } })).toMatchObject({ connected: true });
   });
 
   test('whose settings change is read at once, though its feed was read just now', async () => {
@@ -61,8 +59,7 @@ describe('an integration', () => {
   });
 
   test('that is disconnected is gone at once; its posts stay, its items and its place go', async () => {
-    const { api, app, at, publish, sweep, posts, items, platform, ports, made, id_organization } =
-      await service();
+    const { api, app, at, publish, sweep, posts, items, platform, ports, made, id_organization } = await service();
     publish('one');
     await sweep();
     expect(await api.deleteIntegration(app, at)).toEqual({ success: true });
@@ -75,8 +72,7 @@ describe('an integration', () => {
   });
 
   test('loses an account that is removed, and tells once when that was the last', async () => {
-    const { api, app, at, id_account, id_organization, id_integration, platform, getNotified } =
-      await service();
+    const { api, app, at, id_account, id_organization, id_integration, platform, getNotified } = await service();
     await platform.accounts.deleteAccount(app, { id_organization, id_account });
     const left = await api.getIntegration(app, at);
     expect(left).toMatchObject({ connected: false, error_code: 2206, config: { id_accounts: [] } });
@@ -104,8 +100,7 @@ describe('the items of a feed', () => {
     const held = await api.listFeedItems(app, at, {});
     expect([held.total, new Set(held.data.map(({ state }) => state))]).toEqual([3, new Set(['held'])]);
     const [first = '', second = '', third = ''] = held.data.map(({ _id }) => _id);
-    const decide = (action: 'post' | 'skip', ...ids: string[]) =>
-      api.decideFeedItems(app, at, { items: ids, action });
+    const decide = (action: 'post' | 'skip', ...ids: string[]) => api.decideFeedItems(app, at, { items: ids, action });
     expect(await codeOf(decide('post', first, 'unknown'))).toBe(1004);
     expect(await items('held')).toHaveLength(3);
     expect((await decide('skip', second)).data.map(({ state }) => state)).toEqual(['skipped']);

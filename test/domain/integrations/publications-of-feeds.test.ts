@@ -12,19 +12,11 @@ test('publications and their numbers can be listed by the feed, and the plan, ou
   for (const sent of await ports.storage.find('publications', {})) await beginMeasuring(ports, sent);
   clock.advance(60_000);
 
-  const listed = await platform.publications.listPublications(
-    app,
-    { id_organization },
-    { id_integration: 'feed' },
-  );
+  const listed = await platform.publications.listPublications(app, { id_organization }, { id_integration: 'feed' });
   expect(listed.data.map(({ _id, id_integration }) => [_id, id_integration])).toEqual([[of_feed, 'feed']]);
 
   const measured = async (filter: object) => {
-    const { publications, total } = await platform.metrics.listPublicationStats(
-      app,
-      { id_organization },
-      filter,
-    );
+    const { publications, total } = await platform.metrics.listPublicationStats(app, { id_organization }, filter);
     expect(publications).toHaveLength(total);
     return publications.map(({ _id }) => _id);
   };

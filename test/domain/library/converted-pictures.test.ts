@@ -73,11 +73,7 @@ describe('A picture as devices, browsers and presses save it', () => {
     const { size, colours: expected } = seen.get(name) ?? {};
     const { width, height } = made.file_properties;
     const file_format = shown.split('.')[1]?.replace('jpg', 'jpeg');
-    expect(made).toMatchObject({
-      name: shown,
-      file_format,
-      file_properties: { size_in_bytes: stored.length },
-    });
+    expect(made).toMatchObject({ name: shown, file_format, file_properties: { size_in_bytes: stored.length } });
     expect(`${String(width)}x${String(height)}`).toBe(size);
     expect(difference(colours, expected)).toBeLessThanOrEqual(tolerance);
     const { format, depth, space, icc, exif, xmp, orientation } = await sharp(stored).metadata();
@@ -143,9 +139,7 @@ describe('A picture as devices, browsers and presses save it', () => {
   });
 
   test('is refused if it is cut in half, and nothing stays', async () => {
-    const names = (await readdir(folder)).filter((name) =>
-      /(?<!moving)\.avif$|\.(?:jpg|png|webp)$/.test(name),
-    );
+    const names = (await readdir(folder)).filter((name) => /(?<!moving)\.avif$|\.(?:jpg|png|webp)$/.test(name));
     expect(names.length).toBeGreaterThan(20);
     for (const name of names) {
       const bytes = await picture(name);

@@ -12,8 +12,7 @@ const begin = (size_in_bytes: number, name = 'film.mp4') => {
   const { platform, app, id_organization } = library;
   return platform.files.beginDirectUpload(app, { id_organization, name, size_in_bytes });
 };
-const send = (id: string, bytes: Uint8Array) =>
-  library.platform.files.receiveDirectUpload(id, streamOf(bytes));
+const send = (id: string, bytes: Uint8Array) => library.platform.files.receiveDirectUpload(id, streamOf(bytes));
 const complete = (id: string) => library.platform.files.completeDirectUpload(library.app, library.at(id));
 const tickets = () => library.ports.storage.find('upload_tickets', {});
 

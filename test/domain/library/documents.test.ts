@@ -57,9 +57,7 @@ test.each(socialNetworks.filter((network) => !takers.includes(network) && networ
       title: 'Read',
       files: [document('d')],
     });
-    expect(problems).toContainEqual(
-      expect.objectContaining({ data: expect.objectContaining({ id_upload: 'd' }) }),
-    );
+    expect(problems).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ id_upload: 'd' }) }));
   },
 );
 

@@ -51,8 +51,7 @@ describe('With FFMPEG_PATH, a video that not every network takes', () => {
     expect(upload.file_properties).toMatchObject({ width, height: 280 - width });
     const path = join(scratch, 'made.mp4');
     const chunks: Uint8Array[] = [];
-    for await (const chunk of library.ports.files.read(`${library.id_organization}/${id}`))
-      chunks.push(chunk);
+    for await (const chunk of library.ports.files.read(`${library.id_organization}/${id}`)) chunks.push(chunk);
     writeFileSync(path, Buffer.concat(chunks));
     const source = join(scratch, 'source');
     writeFileSync(source, readBytes(name));
@@ -80,8 +79,7 @@ describe('With FFMPEG_PATH, a video that not every network takes', () => {
       const whole = readBytes(name);
       const half = whole.subarray(0, Math.floor(whole.length / 2));
       const damaged = Buffer.concat([whole.subarray(0, 300), Buffer.alloc(5000, 0xab)]);
-      for (const bytes of [half, damaged])
-        await expect(library.add(bytes)).rejects.toMatchObject({ code: 801 });
+      for (const bytes of [half, damaged]) await expect(library.add(bytes)).rejects.toMatchObject({ code: 801 });
     }
     expect([await library.listed(), await library.space(), folders()]).toEqual([[], 0, []]);
   });
@@ -102,15 +100,7 @@ describe('The program at FFMPEG_PATH', () => {
 
   testWithFfmpeg('reads no other file that a video names', async () => {
     const secret = join(scratch, 'secret.ts');
-    spawnSync(ffmpegPath, [
-      '-v',
-      'error',
-      '-i',
-      new URL('media/h264-high.mp4', corpus).pathname,
-      '-c',
-      'copy',
-      secret,
-    ]);
+    spawnSync(ffmpegPath, ['-v', 'error', '-i', new URL('media/h264-high.mp4', corpus).pathname, '-c', 'copy', secret]);
     const lists = [
       ['hls', `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile://${secret}\n#EXT-X-ENDLIST\n`],
       ['concat', `ffconcat version 1.0\nfile '${secret}'\n`],
@@ -138,9 +128,7 @@ describe('The program at FFMPEG_PATH', () => {
   test('has no secrets, limits, and a folder of its own that is gone afterwards', async () => {
     process.env.SECRET_KEY_OF_TEST = 'do not tell';
     const outputFile = join(scratch, 'told');
-    const program = createProgram(
-      `{ env; ulimit -t; ulimit -f; ulimit -v; pwd; ls; } > ${outputFile}; exit 1`,
-    );
+    const program = createProgram(`{ env; ulimit -t; ulimit -f; ulimit -v; pwd; ls; } > ${outputFile}; exit 1`);
     expect(await convert(program, Buffer.from('bytes'), 'mov')).toBe(false);
     delete process.env.SECRET_KEY_OF_TEST;
     const lines = readFileSync(outputFile, 'utf8').trim().split('\n');

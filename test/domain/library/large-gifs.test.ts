@@ -18,11 +18,7 @@ async function createGif(bytes: number): Promise<Buffer> {
   const begin = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const frames = gif.subarray(begin, -1);
   const times = Math.ceil(bytes / frames.length);
-  return Buffer.concat([
-    gif.subarray(0, begin),
-    ...Array.from({ length: times }, () => frames),
-    gif.subarray(-1),
-  ]);
+  return Buffer.concat([gif.subarray(0, begin), ...Array.from({ length: times }, () => frames), gif.subarray(-1)]);
 }
 
 async function upload(bytes: Uint8Array, name: string) {

@@ -50,11 +50,7 @@ export async function openLibrary(overrides: Parameters<typeof createTestPlatfor
     use: async (...files: readonly string[]): Promise<string> => {
       const [id_account = ''] = await connect();
       const input = { social_network: 'bluesky', text: 'a', state: 'draft', files };
-      const draft = await platform.publications.createPublication(app, {
-        id_organization,
-        id_account,
-        input,
-      });
+      const draft = await platform.publications.createPublication(app, { id_organization, id_account, input });
       return draft._id;
     },
     unuse: (id_publication: string) =>

@@ -6,13 +6,7 @@ import { openLibrary, streamOf } from './library.ts';
 
 const secret = 'Calle Mayor 7';
 const picture = sharp({
-  create: {
-    width: 64,
-    height: 48,
-    channels: 3,
-    background: 'red',
-    noise: { type: 'gaussian', mean: 128, sigma: 60 },
-  },
+  create: { width: 64, height: 48, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
 });
 
 /** What a telephone writes: position, owner, notes, and how it was held. */
@@ -25,9 +19,7 @@ const withMetadata = (image: Sharp, orientation: number): Sharp =>
       IFD2: { MakerNote: secret },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 24/1 59/1', GPSLongitude: '3/1 42/1 9/1' },
     })
-    .withXmp(
-      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>${secret}</exif:GPSLatitude></x:xmpmeta>`,
-    );
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>${secret}</exif:GPSLatitude></x:xmpmeta>`);
 
 function segment(mark: number, content: string): Buffer {
   const bytes = Buffer.from(`\xff${String.fromCharCode(mark)}\0\0${content}`, 'latin1');
@@ -81,31 +73,28 @@ async function stored(bytes: Buffer): Promise<Buffer> {
 const toRaw = (bytes: Buffer): Promise<Buffer> => sharp(bytes).raw().toBuffer();
 
 describe('A JPEG of a telephone', () => {
-  test.each([1, 3, 6, 8])(
-    'turned %s keeps pixels, colours and the way up, and nothing else',
-    async (orientation) => {
-      const photo = await withMetadata(picture.clone(), orientation).jpeg().toBuffer();
-      expect((await sharp(photo).metadata()).exif?.includes(secret)).toBe(true);
-      const noted = Buffer.concat([
-        photo.subarray(0, 2),
-        segment(0xed, `Photoshop 3.0\0${secret}`),
-        segment(0xfe, secret),
-        segment(0xe2, `MPF\0${secret}`),
-        segment(0xe4, secret),
-        photo.subarray(2),
-        Buffer.from(`the film of a moving photo at ${secret}`),
-      ]);
-      const kept = await stored(noted);
-      const metadata = await sharp(kept).metadata();
-      expect(kept.includes(secret)).toBe(false);
-      expect(kept.includes('GPS')).toBe(false);
-      expect(metadata.xmp).toBeUndefined();
-      expect(metadata.orientation ?? 1).toBe(orientation);
-      expect(metadata.icc).toEqual((await sharp(photo).metadata()).icc);
-      expect(metadata.icc).toBeDefined();
-      expect(await toRaw(kept)).toEqual(await toRaw(photo));
-    },
-  );
+  test.each([1, 3, 6, 8])('turned %s keeps pixels, colours and the way up, and nothing else', async (orientation) => {
+    const photo = await withMetadata(picture.clone(), orientation).jpeg().toBuffer();
+    expect((await sharp(photo).metadata()).exif?.includes(secret)).toBe(true);
+    const noted = Buffer.concat([
+      photo.subarray(0, 2),
+      segment(0xed, `Photoshop 3.0\0${secret}`),
+      segment(0xfe, secret),
+      segment(0xe2, `MPF\0${secret}`),
+      segment(0xe4, secret),
+      photo.subarray(2),
+      Buffer.from(`the film of a moving photo at ${secret}`),
+    ]);
+    const kept = await stored(noted);
+    const metadata = await sharp(kept).metadata();
+    expect(kept.includes(secret)).toBe(false);
+    expect(kept.includes('GPS')).toBe(false);
+    expect(metadata.xmp).toBeUndefined();
+    expect(metadata.orientation ?? 1).toBe(orientation);
+    expect(metadata.icc).toEqual((await sharp(photo).metadata()).icc);
+    expect(metadata.icc).toBeDefined();
+    expect(await toRaw(kept)).toEqual(await toRaw(photo));
+  });
 
   test('loses the small picture in its JFIF header', async () => {
     const jpeg = await picture.clone().jpeg().toBuffer();
@@ -153,11 +142,7 @@ describe('A GIF', () => {
     const table = 3 * 2 ** ((gif.readUInt8(10) & 7) + 1);
     const start = 13 + (gif.readUInt8(10) & 0x80 ? table : 0);
     const blocks = (label: number, name: string) =>
-      Buffer.concat([
-        Buffer.from([0x21, label]),
-        Buffer.from([name.length]),
-        Buffer.from(`${name}\x0d${secret}\0`),
-      ]);
+      Buffer.concat([Buffer.from([0x21, label]), Buffer.from([name.length]), Buffer.from(`${name}\x0d${secret}\0`)]);
     const noted = Buffer.concat([
       gif.subarray(0, start),
       Buffer.from(`\x21\xfe\x0d${secret}\0`, 'latin1'),

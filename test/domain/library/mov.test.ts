@@ -27,10 +27,7 @@ async function upload(bytes: Buffer) {
 
 /** What a telephone writes and ffmpeg does not: no poster flag, no alias, no measurements. */
 function asTelephones(bytes: Buffer): Buffer {
-  const changed = Buffer.from(
-    bytes.toString('latin1').replaceAll('url \0\0\0\x01', 'alis\0\0\0\x01'),
-    'latin1',
-  );
+  const changed = Buffer.from(bytes.toString('latin1').replaceAll('url \0\0\0\x01', 'alis\0\0\0\x01'), 'latin1');
   for (let track = changed.indexOf('tkhd'); track >= 0; track = changed.indexOf('tkhd', track + 4))
     changed[track + 7] = 15;
   for (let kind = changed.indexOf('mhlrtmcd'); kind >= 0; kind = changed.indexOf('mhlrtmcd', kind + 4))
@@ -71,13 +68,8 @@ describe('A MOV with H.264 or HEVC and AAC', () => {
         const [film, original] = [probed(after), probed(before)];
         expect(film.format).toMatchObject({ tags: { major_brand: 'mp42', compatible_brands: 'isom' } });
         const known = original.streams.filter(({ codec_type }) => codec_type !== 'data');
-        const facts = ({
-          index: _,
-          tags: __,
-          vendor_id: ___,
-          disposition: ____,
-          ...stream
-        }: (typeof known)[number]) => stream;
+        const facts = ({ index: _, tags: __, vendor_id: ___, disposition: ____, ...stream }: (typeof known)[number]) =>
+          stream;
         expect(film.streams.map(facts)).toEqual(known.map(facts));
       }
     },

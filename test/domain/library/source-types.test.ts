@@ -26,8 +26,7 @@ async function upload(name: string, content?: Buffer) {
   return { id, source_type: (await library.get(id)).source_type, made_with_ai, bytes: await stored(id) };
 }
 /** Returns the XMP of a picture, as libvips finds it. */
-const readXmp = async (bytes: Buffer): Promise<string> =>
-  (await sharp(bytes).metadata()).xmp?.toString() ?? '';
+const readXmp = async (bytes: Buffer): Promise<string> => (await sharp(bytes).metadata()).xmp?.toString() ?? '';
 
 describe('How a file came about', () => {
   test.each([
@@ -51,10 +50,7 @@ describe('How a file came about', () => {
     expect(bytes.toString('latin1')).not.toContain('Somebody');
     const again = await upload('again.mp4', bytes);
     expect(again.source_type).toBe('trainedAlgorithmicMedia');
-    expect((await library.get(again.id)).file_properties).toMatchObject({
-      width: 160,
-      video: { codec: 'h264' },
-    });
+    expect((await library.get(again.id)).file_properties).toMatchObject({ width: 160, video: { codec: 'h264' } });
   });
 
   test('is kept by what converts a picture, and by the copy that a network gets', async () => {
@@ -74,10 +70,7 @@ describe('How a file came about', () => {
     const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
-    expect(await upload('plain.jpg', plain)).toMatchObject({
-      source_type: undefined,
-      made_with_ai: undefined,
-    });
+    expect(await upload('plain.jpg', plain)).toMatchObject({ source_type: undefined, made_with_ai: undefined });
     const strange = Buffer.concat([plain, Buffer.from(`${vocabulary}"><script>`)]);
     expect((await upload('strange.jpg', strange)).source_type).toBeUndefined();
   });

@@ -27,9 +27,7 @@ const all: readonly FramedFile[] = (['profile', 'reels', 'stories'] as const).fl
 
 describe('How networks show posts', () => {
   test('each frame has a shape, and an address that states it', () => {
-    const frames = Object.values(networkLooks).flatMap(({ frames }) =>
-      all.flatMap((file) => frames?.(file) ?? []),
-    );
+    const frames = Object.values(networkLooks).flatMap(({ frames }) => all.flatMap((file) => frames?.(file) ?? []));
     expect(frames.length).toBeGreaterThan(100);
     for (const { min, max, source } of frames) {
       expect(min).toBeGreaterThan(0);
@@ -40,9 +38,7 @@ describe('How networks show posts', () => {
 
   test('only networks to which something is posted have a look', () => {
     const names = Object.keys(networkLooks);
-    expect(
-      names.filter((name) => !rulebook[name as keyof typeof rulebook].capabilities.publications),
-    ).toEqual([]); // Its keys are names of networks.
+    expect(names.filter((name) => !rulebook[name as keyof typeof rulebook].capabilities.publications)).toEqual([]); // Its keys are names of networks.
   });
 
   test('Instagram cuts all of a carousel to the shape of its first, within what it takes', () => {
@@ -62,8 +58,7 @@ describe('How networks show posts', () => {
   });
 
   test('a film is a reel on Instagram where it stands alone', () => {
-    const getPlaces = (count: number) =>
-      networkLooks.instagram?.frames?.({ ...film, count }).map(({ place }) => place);
+    const getPlaces = (count: number) => networkLooks.instagram?.frames?.({ ...film, count }).map(({ place }) => place);
     expect(getPlaces(1)).toEqual(['screen', 'profile']);
     expect(getPlaces(2)).toEqual(['profile']);
   });

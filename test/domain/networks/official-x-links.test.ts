@@ -54,16 +54,11 @@ describe('everything else is equal', () => {
     }
   });
 
-  test.each([
-    '$TSLA $aapl',
-    '$BRK.B $BRK_B',
-    '$TSLA, $A)',
-    '($TSLA) $A',
-    '$TOOLONGS $A',
-    '$T1 $A',
-    '詳細$TSLA $A',
-  ])('also the cashtags of %j, of which a post has one', (text) => {
-    const post = { social_network: 'x', publication_type: 'profile', text, files: [] } as const;
-    expect(x.check?.(post)).toHaveLength(twitter.extractCashtags(text).length > 1 ? 1 : 0);
-  });
+  test.each(['$TSLA $aapl', '$BRK.B $BRK_B', '$TSLA, $A)', '($TSLA) $A', '$TOOLONGS $A', '$T1 $A', '詳細$TSLA $A'])(
+    'also the cashtags of %j, of which a post has one',
+    (text) => {
+      const post = { social_network: 'x', publication_type: 'profile', text, files: [] } as const;
+      expect(x.check?.(post)).toHaveLength(twitter.extractCashtags(text).length > 1 ? 1 : 0);
+    },
+  );
 });

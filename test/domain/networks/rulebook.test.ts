@@ -21,13 +21,10 @@ describe('the names of the networks', () => {
     expect(isSocialNetwork('twitter')).toBe(false);
   });
 
-  test.each(['', 'X', 'Bluesky', 'google_business', 'constructor', '__proto__', ' x'])(
-    '%j is no network',
-    (text) => {
-      expect(parseSocialNetwork(text)).toBeUndefined();
-      expect(isSocialNetwork(text)).toBe(false);
-    },
-  );
+  test.each(['', 'X', 'Bluesky', 'google_business', 'constructor', '__proto__', ' x'])('%j is no network', (text) => {
+    expect(parseSocialNetwork(text)).toBeUndefined();
+    expect(isSocialNetwork(text)).toBe(false);
+  });
 });
 
 describe('the rules of a network', () => {
@@ -38,15 +35,12 @@ describe('the rules of a network', () => {
     expect(publication_types.length > 0).toBe(capabilities.publications);
   });
 
-  test.each(socialNetworks)(
-    '%s: there is an hour to post for each weekday, if there are posts',
-    (network) => {
-      const { capabilities } = rulebook[network];
-      const hours = networkFacts[network].best_hours ?? [];
-      expect(hours).toHaveLength(capabilities.publications ? 7 : 0);
-      expect(hours.every((hour) => Number.isInteger(hour) && hour >= 0 && hour < 24)).toBe(true);
-    },
-  );
+  test.each(socialNetworks)('%s: there is an hour to post for each weekday, if there are posts', (network) => {
+    const { capabilities } = rulebook[network];
+    const hours = networkFacts[network].best_hours ?? [];
+    expect(hours).toHaveLength(capabilities.publications ? 7 : 0);
+    expect(hours.every((hour) => Number.isInteger(hour) && hour >= 0 && hour < 24)).toBe(true);
+  });
 
   test('the hours are those of the docs', () => {
     const docs = readFileSync(new URL('../../../docs/start/best-times.md', import.meta.url), 'utf8');

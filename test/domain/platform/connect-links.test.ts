@@ -17,10 +17,7 @@ const here = () => ({ id_organization: service.made.id_organization });
 /** A person with these permissions of the client. */
 async function person(...permissions: readonly string[]) {
   const { id_client } = service.made;
-  const { id_user } = await addUser(service.ports, { id_client }, [
-    'client_organization:read',
-    ...permissions,
-  ]);
+  const { id_user } = await addUser(service.ports, { id_client }, ['client_organization:read', ...permissions]);
   return { kind: 'user', id_user } as const satisfies Caller;
 }
 
@@ -55,10 +52,7 @@ const end = (caller: Caller, id_connect_token = '') =>
 
 describe('a link for connecting an account', () => {
   test('is listed with who asked for it, without the secret in it, until it has expired', async () => {
-    const [maker, reader] = [
-      await person('client_organization_accounts:create'),
-      await person('client_app:read'),
-    ];
+    const [maker, reader] = [await person('client_organization_accounts:create'), await person('client_app:read')];
     const secret = await askForLink(maker);
     const { data, total } = await list(reader);
     expect({ data, total }).toMatchObject({
@@ -73,10 +67,7 @@ describe('a link for connecting an account', () => {
   });
 
   test('is ended by hand, and another can be asked for', async () => {
-    const [maker, reader] = [
-      await person('client_organization_accounts:create'),
-      await person('client_app:read'),
-    ];
+    const [maker, reader] = [await person('client_organization_accounts:create'), await person('client_app:read')];
     const keeper = await person('client_app:read', 'client_app:update');
     const secret = await askForLink(maker);
     const [listed] = (await list(reader)).data;
@@ -142,8 +133,7 @@ describe('a link for connecting a drive', () => {
       Object.fromEntries(
         await Promise.all(
           Object.entries(links).map(
-            async ([name, state]) =>
-              [name, await codeOf(platform.integrations.findIntegrationLink(state))] as const,
+            async ([name, state]) => [name, await codeOf(platform.integrations.findIntegrationLink(state))] as const,
           ),
         ),
       );

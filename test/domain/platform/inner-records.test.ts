@@ -11,13 +11,7 @@ import type { Caller } from '#ports/access/caller';
 import type { PortalScreen } from '#ports/access/portal-link';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { z } from 'zod';
-import {
-  comment,
-  contact,
-  message,
-  publication,
-  publicationMetrics,
-} from '../../contracts/sample-records.ts';
+import { comment, contact, message, publication, publicationMetrics } from '../../contracts/sample-records.ts';
 import { addUser } from '../../fakes/tenants.ts';
 import { withAccount } from '../../fakes/test-account.ts';
 
@@ -51,12 +45,7 @@ async function prepare() {
     ...{ _id: id_publication, publish_date: creation_date },
   });
   await storage.insert('publication_metrics', {
-    ...publicationMetrics(1, {
-      ...its,
-      publish_date: creation_date,
-      collected_date: creation_date,
-      engagement: 7,
-    }),
+    ...publicationMetrics(1, { ...its, publish_date: creation_date, collected_date: creation_date, engagement: 7 }),
     _id: id_publication,
   });
   await storage.insert('comments', comment(id_comment, { ...its, id_publication }));
@@ -69,14 +58,7 @@ async function prepare() {
     ...{ external_identifier: 'bob-elsewhere', revision: 0, place: 0 },
   });
   await storage.insert('messages', {
-    ...message(1, {
-      ...its,
-      id_contact,
-      id_conversation,
-      network_key: `${id_account}:m1`,
-      unread: true,
-      read: false,
-    }),
+    ...message(1, { ...its, id_contact, id_conversation, network_key: `${id_account}:m1`, unread: true, read: false }),
     _id: id_message,
   });
   await storage.insert('conversations', {
@@ -152,8 +134,7 @@ describe('what expand adds', () => {
     expect(answer).toContain(`"${beside[name] ?? name}":`);
     await expect(call(row, service.app, query)).resolves.toBeDefined();
     // A link holds what its screens need, and no more.
-    if (name === 'publication')
-      await expect(call(row, portal('inbox'), query)).rejects.toMatchObject(refusal);
+    if (name === 'publication') await expect(call(row, portal('inbox'), query)).rejects.toMatchObject(refusal);
   });
 
   test('is what an older answer has in place of identifiers: without the permission they stay', async () => {
@@ -203,9 +184,7 @@ describe('reading messages', () => {
     await expect(call(opened, reader, { mark_read: true })).rejects.toMatchObject({
       data: { permissions: ['messages:create'] },
     });
-    await expect(call(named('tellSeen'), reader)).rejects.toMatchObject({
-      data: { permissions: ['messages:create'] },
-    });
+    await expect(call(named('tellSeen'), reader)).rejects.toMatchObject({ data: { permissions: ['messages:create'] } });
     expect(await isUnread()).toBe(true);
   });
 
@@ -230,13 +209,7 @@ describe('events', () => {
       ...{ field: 'messages', action: 'created', id_account, id_organization, id_contact },
       social_network: 'bluesky',
       messageObj: {
-        ...{
-          _id: 'm',
-          id_account,
-          id_organization,
-          social_network: 'bluesky',
-          text: 'the words of a message',
-        },
+        ...{ _id: 'm', id_account, id_organization, social_network: 'bluesky', text: 'the words of a message' },
         contact: { _id: id_contact, id_organization, name: 'the name of a contact' },
         uploads: [{ _id: 'u', name: 'the name of a file' }],
       } as never,
@@ -261,9 +234,7 @@ describe('events', () => {
     const { id_organization } = path;
     const read = async () => [
       JSON.stringify(await call(list, app)),
-      JSON.stringify(
-        await platform.webhooks.listWebhookDeliveries(app, { id_client, id_app: made.app.id_app }, {}),
-      ),
+      JSON.stringify(await platform.webhooks.listWebhookDeliveries(app, { id_client, id_app: made.app.id_app }, {})),
       JSON.stringify(await platform.webhooks.streamEvents(app, id_organization, { after: id_organization })),
       JSON.stringify(
         await platform.webhooks.streamEvents(portal('inbox'), id_organization, { after: id_organization }),

@@ -29,11 +29,7 @@ async function openReport(url: string): Promise<boolean> {
   const part = (name: string): string => new URL(url).searchParams.get(name) ?? '';
   const link = part('link') || undefined;
   const about = { from: part('from'), until: part('until'), expires: part('expires'), link };
-  const opened = await service.platform.report.openReport({
-    ...here(),
-    ...about,
-    signature: part('signature'),
-  });
+  const opened = await service.platform.report.openReport({ ...here(), ...about, signature: part('signature') });
   return opened.report !== undefined;
 }
 
@@ -70,9 +66,7 @@ test('a calendar address is withdrawn only by people who may change the organiza
   const address = { ...here(), id_calendar_link: _id };
   const refused = service.platform.publications.withdrawCalendarLink(reader.caller, address);
   expect(await codeOf(refused)).toBe(catalogue.permission_missing.code);
-  expect(await service.platform.publications.withdrawCalendarLink(maker.caller, address)).toEqual({
-    success: true,
-  });
+  expect(await service.platform.publications.withdrawCalendarLink(maker.caller, address)).toEqual({ success: true });
 });
 
 describe.each(kinds)('a link to a $name', ({ permissions, make, open, list, end }) => {
@@ -153,15 +147,12 @@ describe('portal links', () => {
     const { app, platform } = service;
     const { id_organization } = here();
     const { organizations, authentication } = platform;
-    const { _id, url } = await organizations.createPortalLink(app, id_organization, {
-      screens: ['calendar'],
-    });
+    const { _id, url } = await organizations.createPortalLink(app, id_organization, { screens: ['calendar'] });
     await authentication.authenticate(url.split('#')[1]);
     const read = ['client_organization:read', 'client_app:read'];
     const [none, reader] = [await person(read.slice(0, 1), 'client'), await person(read, 'client')];
     const list = (who: Caller) => organizations.listPortalLinks(who, id_organization, {});
-    const withdraw = (who: Caller) =>
-      organizations.withdrawPortalLink(who, { id_organization, id_portal_link: _id });
+    const withdraw = (who: Caller) => organizations.withdrawPortalLink(who, { id_organization, id_portal_link: _id });
     expect(await codeOf(list(none.caller))).toBe(520);
     expect((await list(reader.caller)).data).toMatchObject([
       { _id, id_app: service.made.app.id_app, last_used_date: new Date(service.clock.now()).toISOString() },
@@ -215,8 +206,7 @@ test('connect tokens are listed and ended, by their app and by people who may re
   expect(listed).toMatchObject({ id_app: service.made.app.id_app, social_network: 'bluesky', used: false });
   expect(JSON.stringify(listed)).not.toContain(token);
   expect((await list(app)).data).toEqual([listed]);
-  const end = (who: Caller) =>
-    organizations.endConnectToken(who, { ...address, id_connect_token: listed?._id ?? '' });
+  const end = (who: Caller) => organizations.endConnectToken(who, { ...address, id_connect_token: listed?._id ?? '' });
   expect(await codeOf(end(none.caller))).toBe(520);
   expect(await codeOf(authentication.authenticate(token))).toBeUndefined();
   expect(await codeOf(end(keeper.caller))).toBeUndefined();

@@ -64,17 +64,12 @@ describe('what is told of sends', () => {
     const { create, clock, platform, told, network } = await measured();
     await create(inAMinute);
     const faults = ['temporary', 'processing'] as const;
-    for (const kind of faults)
-      network.faults.push({ at: 'before the session', error: new NetworkFailure(kind, kind) });
+    for (const kind of faults) network.faults.push({ at: 'before the session', error: new NetworkFailure(kind, kind) });
     for (const seconds of [60, 1, 60]) {
       clock.advance(seconds * second);
       await platform.work.publishDue();
     }
-    expect(told).toEqual([
-      'sent bluesky postponed',
-      'sent bluesky postponed',
-      'sent bluesky published 61000',
-    ]);
+    expect(told).toEqual(['sent bluesky postponed', 'sent bluesky postponed', 'sent bluesky published 61000']);
   });
 
   test('what a network refuses has failed, what nobody can tell is unknown', async () => {
@@ -121,10 +116,7 @@ describe('what is told of pushes', () => {
         {
           ...network.adapter(),
           events: {
-            subscription: {
-              subscribe: () => Promise.resolve(undefined),
-              unsubscribe: () => Promise.resolve(),
-            },
+            subscription: { subscribe: () => Promise.resolve(undefined), unsubscribe: () => Promise.resolve() },
             requests: { headers: [], check: anySignature, read: () => Promise.resolve([event]) },
           },
         },

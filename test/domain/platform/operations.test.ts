@@ -29,17 +29,14 @@ describe('an operation', () => {
   test.each(addressed)('%s declares each error once', (_, operation) => {
     const { errors } = operation;
     const others = declaredErrors({ ...operation, errors: [] });
-    expect(errors.filter((name, index) => errors.indexOf(name) !== index || others.includes(name))).toEqual(
-      [],
-    );
+    expect(errors.filter((name, index) => errors.indexOf(name) !== index || others.includes(name))).toEqual([]);
   });
 });
 
 /** Their providers have no accounts that are held back. */
 const notOfAccounts = 'integrations';
 const asking = addressed.filter(
-  ([, { area, errors }]) =>
-    area !== notOfAccounts && (errors as readonly string[]).includes('network_unavailable'),
+  ([, { area, errors }]) => area !== notOfAccounts && (errors as readonly string[]).includes('network_unavailable'),
 );
 
 test.each(asking)('%s, whose network may be away, says that it may be held back as well', (_, { errors }) => {

@@ -142,10 +142,7 @@ describe('what waits for a reason makes nothing late:', () => {
   test('an account that the network holds back', async () => {
     const { platform, create, wait, network } = await open();
     const until = '2026-11-20T09:30:00.000Z';
-    network.faults.push({
-      at: 'before the session',
-      error: new NetworkFailure('throttled', 'slow down', { until }),
-    });
+    network.faults.push({ at: 'before the session', error: new NetworkFailure('throttled', 'slow down', { until }) });
     await create('one');
     await create('two');
     await wait(10 * minute);
@@ -156,10 +153,7 @@ describe('what waits for a reason makes nothing late:', () => {
 
   test('a network that wants to be left alone, until a minute after its pause', async () => {
     const { platform, create, wait, network } = await open();
-    const error = new NetworkFailure('throttled', 'slow down', {
-      until: '2026-11-20T09:30:00.000Z',
-      scope: 'network',
-    });
+    const error = new NetworkFailure('throttled', 'slow down', { until: '2026-11-20T09:30:00.000Z', scope: 'network' });
     network.faults.push({ at: 'before the session', error });
     await create('one');
     await wait(10 * minute);

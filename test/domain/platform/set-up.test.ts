@@ -18,13 +18,7 @@ async function idsOf(ports: PlatformPorts): Promise<string[]> {
   const made = await createPlatform(ports).operating.setUp(operator);
   const { data: roles } = await ports.storage.list('roles', {});
   if (!made) throw new Error('it was set up already');
-  return [
-    made.id_client,
-    made.id_organization,
-    made.user.id_user,
-    made.app.id_app,
-    ...roles.map(({ _id }) => _id),
-  ];
+  return [made.id_client, made.id_organization, made.user.id_user, made.app.id_app, ...roles.map(({ _id }) => _id)];
 }
 
 describe('the first start of an installation', () => {

@@ -31,8 +31,7 @@ async function start() {
     fall: (times = 1) => {
       since ??= clock.now();
       const error = new NetworkFailure('temporary', 'bsky.social: ECONNREFUSED');
-      for (let number = 0; number < times; number += 1)
-        network.faults.push({ at: 'before it is asked', error });
+      for (let number = 0; number < times; number += 1) network.faults.push({ at: 'before it is asked', error });
     },
     rise: () => {
       since = undefined;
@@ -63,8 +62,7 @@ describe('a network that does not answer', () => {
     const shown = { social_network: 'bluesky', since, posts_waiting: 2, next_try_date: expect.anything() };
     expect(await today()).toEqual([shown]);
     expect(await today(other())).toEqual(await today());
-    const text =
-      'Bluesky has not answered since 2026-11-20 09:00 UTC, 2 posts wait, next try 2026-11-20 09:02 UTC';
+    const text = 'Bluesky has not answered since 2026-11-20 09:00 UTC, 2 posts wait, next try 2026-11-20 09:02 UTC';
     expect(await other().readiness()).toContainEqual({ reason: 'network_silent', message: text });
     expect(await networksWithoutAnswer(ports)).toMatchObject([
       { subject: 'networks', text: expect.stringContaining(text) },

@@ -93,33 +93,23 @@ describe('while its client is suspended', () => {
 });
 
 describe('a plan that lacks', () => {
-  const smaller = {
-    inbox: [{ inbox: false }, 516],
-    ai: [{ ai_credits: 0 }, 2101],
-  } as const;
+  const smaller = { inbox: [{ inbox: false }, 516], ai: [{ ai_credits: 0 }, 2101] } as const;
   const needs = {
     inbox: /comment|replyPrivately|readReplies|message|conversation|contact|tellSeen/i,
     ai: /^(create|check|retry|regenerate)AiPlan/,
   } as const;
 
-  test.each(['inbox', 'ai'] as const)(
-    '%s refuses each operation that needs it, and no other',
-    async (feature) => {
-      const [lack, code] = smaller[feature];
-      const free = { ...plans.free, ...lack };
-      const some = await createTestPlatform();
-      const settings = {
-        ...some.ports.settings,
-        plans: { ...plans, free, basic: free, pro: free, custom: free },
-      };
-      const poor = await createTestPlatform({ settings });
-      const refused: string[] = [];
-      for (const operation of placed) {
-        if ((await codeOf(enter(poor, operation, [poor.app, poor.user]))) === code)
-          refused.push(operation.id);
-      }
-      const expected = placed.map(({ id }) => id).filter((id) => needs[feature].test(id));
-      expect(refused.sort()).toEqual(expected.sort());
-    },
-  );
+  test.each(['inbox', 'ai'] as const)('%s refuses each operation that needs it, and no other', async (feature) => {
+    const [lack, code] = smaller[feature];
+    const free = { ...plans.free, ...lack };
+    const some = await createTestPlatform();
+    const settings = { ...some.ports.settings, plans: { ...plans, free, basic: free, pro: free, custom: free } };
+    const poor = await createTestPlatform({ settings });
+    const refused: string[] = [];
+    for (const operation of placed) {
+      if ((await codeOf(enter(poor, operation, [poor.app, poor.user]))) === code) refused.push(operation.id);
+    }
+    const expected = placed.map(({ id }) => id).filter((id) => needs[feature].test(id));
+    expect(refused.sort()).toEqual(expected.sort());
+  });
 });

@@ -40,24 +40,21 @@ describe('what happens', () => {
 });
 
 describe('a process that dies while announcing', () => {
-  test.each([0, 1, 2, 3])(
-    'at write %i: saying it again leaves nothing out and nothing twice',
-    async (write) => {
-      const { say, changeOf, deliver, heard, ports, made } = await withAnnouncing();
-      let written = 0;
-      const storage = unsteady(ports.storage, {
-        write: (when) => {
-          if (when === 'after' && (written += 1) > write) throw new Error('the process is dead');
-        },
-      });
-      const changes = ['a', 'b'].map(changeOf);
-      await announce({ ...ports, storage }, made.id_client, changes, 'a,b').catch(() => undefined);
-      await say('a', 'b');
-      await deliver();
-      expect(heard()).toEqual([['a', 'b']]);
-      expect((await ports.storage.list('events', {})).total).toBe(2);
-    },
-  );
+  test.each([0, 1, 2, 3])('at write %i: saying it again leaves nothing out and nothing twice', async (write) => {
+    const { say, changeOf, deliver, heard, ports, made } = await withAnnouncing();
+    let written = 0;
+    const storage = unsteady(ports.storage, {
+      write: (when) => {
+        if (when === 'after' && (written += 1) > write) throw new Error('the process is dead');
+      },
+    });
+    const changes = ['a', 'b'].map(changeOf);
+    await announce({ ...ports, storage }, made.id_client, changes, 'a,b').catch(() => undefined);
+    await say('a', 'b');
+    await deliver();
+    expect(heard()).toEqual([['a', 'b']]);
+    expect((await ports.storage.list('events', {})).total).toBe(2);
+  });
 });
 
 describe('an app of another client', () => {
@@ -66,13 +63,7 @@ describe('an app of another client', () => {
     const { webhook_url: _url, ...other } = await theApp();
     const id_client = ports.identifiers.next();
     const webhook_url = 'https://other.example/';
-    await ports.storage.insert('apps', {
-      ...other,
-      _id: id_client,
-      id_client,
-      client_id: 'other',
-      webhook_url,
-    });
+    await ports.storage.insert('apps', { ...other, _id: id_client, id_client, client_id: 'other', webhook_url });
     await say('a');
     await deliver();
     expect(delivered.map(({ url }) => url)).toEqual(['https://hooks.example/in']);

@@ -35,8 +35,7 @@ export async function withAnnouncing(overrides: Partial<PlatformPorts> = {}) {
         clock.advance(step);
       }
     },
-    log: () =>
-      ports.storage.find('webhook_deliveries', { order: [{ field: 'creation_date', direction: 'asc' }] }),
+    log: () => ports.storage.find('webhook_deliveries', { order: [{ field: 'creation_date', direction: 'asc' }] }),
     /** Changes what is known of the app's address. */
     setHealth: (health: { failing_since?: string | undefined; paused_until?: string | undefined }) =>
       ports.storage.update('webhook_lines', made.app.id_app, health),

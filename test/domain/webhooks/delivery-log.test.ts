@@ -19,8 +19,7 @@ async function withLog() {
   await service.setHealth({ failing_since: undefined, paused_until: undefined });
   await say('pending');
   delivered.length = 0;
-  const list = (filter = {}) =>
-    service.platform.webhooks.listWebhookDeliveries(service.app, service.address, filter);
+  const list = (filter = {}) => service.platform.webhooks.listWebhookDeliveries(service.app, service.address, filter);
   return { ...service, list };
 }
 
@@ -71,12 +70,8 @@ describe('the log of an app', () => {
     const sibling: Caller = { kind: 'app', id_app, id_client: made.id_client };
     const { client } = await addClient(ports);
     const stranger: Caller = { kind: 'app', id_app, id_client: client._id };
-    await expect(platform.webhooks.listWebhookDeliveries(sibling, address, {})).rejects.toMatchObject({
-      code: 524,
-    });
-    await expect(platform.webhooks.listWebhookDeliveries(stranger, address, {})).rejects.toMatchObject({
-      code: 521,
-    });
+    await expect(platform.webhooks.listWebhookDeliveries(sibling, address, {})).rejects.toMatchObject({ code: 524 });
+    await expect(platform.webhooks.listWebhookDeliveries(stranger, address, {})).rejects.toMatchObject({ code: 521 });
     await expect(
       platform.webhooks.replayWebhookDelivery(app, { ...address, id_app, id_delivery: 'x' }),
     ).rejects.toMatchObject({ code: 524 });
@@ -110,8 +105,7 @@ describe('sending again', () => {
   });
 
   test('what failed is tried for three more days, at once although the address was paused', async () => {
-    const { platform, app, address, list, deliver, deliverFor, delivered, answers, setHealth } =
-      await withLog();
+    const { platform, app, address, list, deliver, deliverFor, delivered, answers, setHealth } = await withLog();
     await setHealth({ paused_until: '2026-12-20T00:00:00.000Z' });
     const [failed] = (await list({ state: 'failed' })).data;
     answers.push({ status: 500 });
@@ -124,18 +118,12 @@ describe('sending again', () => {
 
   test('refuses what is not there: a delivery of nobody or of another app, an app without an address', async () => {
     const { platform, ports, made, app, user, address } = await withLog();
-    const replay = (id_delivery: string) =>
-      platform.webhooks.replayWebhookDelivery(app, { ...address, id_delivery });
+    const replay = (id_delivery: string) => platform.webhooks.replayWebhookDelivery(app, { ...address, id_delivery });
     await expect(replay('0123456789abcdef01234567')).rejects.toMatchObject({ code: 556 });
     const id_app = await addApp(ports, made.id_client);
     const [foreign] = await ports.storage.find('webhook_deliveries', { limit: 1 });
     if (foreign)
-      await ports.storage.insert('webhook_deliveries', {
-        ...foreign,
-        _id: 'other',
-        cause: 'another',
-        id_app,
-      });
+      await ports.storage.insert('webhook_deliveries', { ...foreign, _id: 'other', cause: 'another', id_app });
     await expect(replay('other')).rejects.toMatchObject({ code: 556 });
     const bare = { ...address, id_app };
     await expect(
@@ -155,16 +143,12 @@ describe('sending again', () => {
     const before = [...delivered];
     delivered.length = 0;
     const from_date = '2026-11-20T10:00:00Z';
-    expect(await platform.webhooks.replayWebhookDeliveries(app, address, { from_date })).toEqual({
-      total: 2,
-    });
+    expect(await platform.webhooks.replayWebhookDeliveries(app, address, { from_date })).toEqual({ total: 2 });
     await deliverFor(10_000);
     expect(delivered).toEqual(before.slice(1));
     const none = { from_date, state: 'failed' } as const;
     expect(await platform.webhooks.replayWebhookDeliveries(app, address, none)).toEqual({ total: 0 });
-    await expect(
-      platform.webhooks.replayWebhookDeliveries(app, address, { from_date: '' }),
-    ).rejects.toMatchObject({
+    await expect(platform.webhooks.replayWebhookDeliveries(app, address, { from_date: '' })).rejects.toMatchObject({
       code: 1000,
     });
     await expect(
@@ -192,9 +176,7 @@ describe('sending again', () => {
     const from_date = new Date(begun).toISOString();
     const first = await platform.webhooks.replayWebhookDeliveries(app, address, { from_date });
     expect(first).toEqual({ total: 1000, next_date: new Date(begun + 1000).toISOString() });
-    const rest = await platform.webhooks.replayWebhookDeliveries(app, address, {
-      from_date: first.next_date ?? '',
-    });
+    const rest = await platform.webhooks.replayWebhookDeliveries(app, address, { from_date: first.next_date ?? '' });
     expect(rest).toEqual({ total: 500 });
   });
 });

@@ -95,9 +95,7 @@ describe('catching up', () => {
       }),
     );
     expect((await names(undefined, 100)).slice(6).toSorted()).toEqual(told.toSorted());
-    const events = await ports.storage.find('events', {
-      order: [{ field: 'position', direction: 'asc' }],
-    });
+    const events = await ports.storage.find('events', { order: [{ field: 'position', direction: 'asc' }] });
     const { id_organization } = made;
     expect(events.map(({ follows }) => follows)).toEqual([
       id_organization,
@@ -112,10 +110,7 @@ describe('catching up', () => {
 
   test('refuses to go on after an event that is unknown, or of another organization', async () => {
     const { read, ports, made, platform, app } = await withEvents();
-    await expect(read('0123456789abcdef01234567')).rejects.toMatchObject({
-      code: 1000,
-      data: { field: 'after' },
-    });
+    await expect(read('0123456789abcdef01234567')).rejects.toMatchObject({ code: 1000, data: { field: 'after' } });
     const other = await addOrganization(ports, { id_client: made.id_client });
     const [mine] = (await read()).data;
     await expect(platform.webhooks.listEvents(app, other._id, { after: mine?._id })).rejects.toMatchObject({

@@ -140,41 +140,39 @@ describe('an address that fails for five days', () => {
   }
 
   test('is switched off, and the people who look after apps are notified once', async () => {
-    const { theApp, log, mails, ports, made, say, deliver, delivered } = await afterDays(4.5).then(
-      async (service) => {
-        const { ports, made } = service;
-        // Somebody who may only read apps hears nothing.
-        const [id_user, id_role] = [ports.identifiers.next(), ports.identifiers.next()];
-        const creation_date = '2026-11-20T09:00:00.000Z';
-        await ports.storage.insert('users', {
-          _id: id_user,
-          email: 'reader@example.org',
-          email_verified: true,
-          enabled: true,
-          creation_date,
-          deleted: false,
-        });
-        await ports.storage.insert('roles', {
-          _id: id_role,
-          id_client: made.id_client,
-          name: 'Reader',
-          name_key: 'reader',
-          permissions: ['client_app:read'],
-          default: false,
-          creation_date,
-        });
-        await ports.storage.insert('role_members', {
-          _id: ports.identifiers.next(),
-          id_user,
-          id_role,
-          id_client: made.id_client,
-        });
-        expect((await service.theApp()).webhook_disabled_date).toBeUndefined();
-        await service.say('one', 'more');
-        await service.deliverFor(day, 10 * 60 * second);
-        return service;
-      },
-    );
+    const { theApp, log, mails, ports, made, say, deliver, delivered } = await afterDays(4.5).then(async (service) => {
+      const { ports, made } = service;
+      // Somebody who may only read apps hears nothing.
+      const [id_user, id_role] = [ports.identifiers.next(), ports.identifiers.next()];
+      const creation_date = '2026-11-20T09:00:00.000Z';
+      await ports.storage.insert('users', {
+        _id: id_user,
+        email: 'reader@example.org',
+        email_verified: true,
+        enabled: true,
+        creation_date,
+        deleted: false,
+      });
+      await ports.storage.insert('roles', {
+        _id: id_role,
+        id_client: made.id_client,
+        name: 'Reader',
+        name_key: 'reader',
+        permissions: ['client_app:read'],
+        default: false,
+        creation_date,
+      });
+      await ports.storage.insert('role_members', {
+        _id: ports.identifiers.next(),
+        id_user,
+        id_role,
+        id_client: made.id_client,
+      });
+      expect((await service.theApp()).webhook_disabled_date).toBeUndefined();
+      await service.say('one', 'more');
+      await service.deliverFor(day, 10 * 60 * second);
+      return service;
+    });
     const { webhook_disabled_date } = await theApp();
     expect(webhook_disabled_date).toMatch(/^2026-11-25/);
     expect(mails.map(({ to }) => to)).toEqual([made.user.email]);
@@ -233,10 +231,7 @@ describe('an address that fails for five days', () => {
     await say('new');
     await deliver();
     expect(delivered.slice(before).map(namesIn)).toEqual([['new']]);
-    const { total } = await platform.webhooks.replayWebhookDeliveries(user, address, {
-      from_date,
-      state: 'failed',
-    });
+    const { total } = await platform.webhooks.replayWebhookDeliveries(user, address, { from_date, state: 'failed' });
     expect(total).toBeGreaterThan(1);
     await deliverFor(60 * second);
     expect(new Set(delivered.slice(before).flatMap(namesIn)).size).toBe(24 + 1);

@@ -29,8 +29,7 @@ const bodies = () => service.delivered.map(({ body }) => body);
 const change = (plan_identifier: 'free' | 'pro') =>
   service.ports.storage.update('clients', service.made.id_client, { plan_identifier, plan_data: undefined });
 
-const fieldsOf = (body = '') =>
-  (JSON.parse(body) as readonly { readonly field: string }[]).map(({ field }) => field);
+const fieldsOf = (body = '') => (JSON.parse(body) as readonly { readonly field: string }[]).map(({ field }) => field);
 
 const replays = {
   one: async () => {

@@ -4,13 +4,7 @@ import { formObject, formValue } from './form-values.ts';
 import { isObject, type JsonObject } from './json-object.ts';
 import type { Schemas } from './schemas.ts';
 
-function problemsOf(
-  what: string,
-  kind: string,
-  schema: JsonObject,
-  value: unknown,
-  schemas: Schemas,
-): string[] {
+function problemsOf(what: string, kind: string, schema: JsonObject, value: unknown, schemas: Schemas): string[] {
   return schemas
     .problems(schema, value)
     .map(({ field, says }) => (field === '' ? `${what} ${says}` : `${what} ${kind} "${field}" ${says}`));
@@ -23,10 +17,7 @@ function unknownFields(value: unknown, schema: JsonObject, schemas: Schemas): st
 }
 
 function checkBody(value: unknown, schema: JsonObject, schemas: Schemas): string[] {
-  return [
-    ...problemsOf('request', 'field', schema, value, schemas),
-    ...unknownFields(value, schema, schemas),
-  ];
+  return [...problemsOf('request', 'field', schema, value, schemas), ...unknownFields(value, schema, schemas)];
 }
 
 function valueOf(body: SentBody, schema: JsonObject, schemas: Schemas): unknown {
@@ -55,13 +46,10 @@ function checkParameters(operation: DescribedOperation, exchange: Exchange, sche
     const what = place === 'path' ? `path part "${name}"` : `${place} parameter "${name}"`;
     const part = operation.path_values[name];
     const texts = place === 'path' ? part === undefined ? undefined : [part] : sentFor(parameter, query, exchange); // prettier-ignore
-    if (texts)
-      violations.push(...problemsOf(what, 'item', schema, formValue(texts, schema, schemas), schemas));
+    if (texts) violations.push(...problemsOf(what, 'item', schema, formValue(texts, schema, schemas), schemas));
     else if (required && place !== 'path') violations.push(`${what} is missing`);
   }
-  const known = new Set(
-    operation.parameters.filter(({ place }) => place === 'query').map(({ name }) => name),
-  );
+  const known = new Set(operation.parameters.filter(({ place }) => place === 'query').map(({ name }) => name));
   const unknown = [...query.keys()].filter((name) => !known.has(name.replace(/\[.*\]$/, '')));
   return [...violations, ...unknown.map((name) => `query parameter "${name}" is not described`)];
 }
@@ -72,11 +60,7 @@ function contentFor(type: string, contents: ReadonlyMap<string, JsonObject>): Js
   return contents.get(type) ?? contents.get(`${group}/*`) ?? contents.get('*/*');
 }
 
-function checkRequestBody(
-  { contents, body_required }: DescribedOperation,
-  body: SentBody,
-  schemas: Schemas,
-): string[] {
+function checkRequestBody({ contents, body_required }: DescribedOperation, body: SentBody, schemas: Schemas): string[] {
   if (body.kind === 'none') return body_required ? ['request body is missing'] : [];
   if (contents.size === 0) return ['request body is not described'];
   if (body.kind === 'broken') return [`request body is not ${body.content_type}`];
@@ -112,19 +96,12 @@ function checkAnswer(operation: DescribedOperation, answer: Exchange['answer'], 
 }
 
 /** Describes in words how an exchange departs from the description of its operation. */
-export function checkOperation(
-  operation: DescribedOperation,
-  exchange: Exchange,
-  schemas: Schemas,
-): readonly string[] {
+export function checkOperation(operation: DescribedOperation, exchange: Exchange, schemas: Schemas): readonly string[] {
   const { fields } = operation;
   const violations = [
     ...(fields
       ? checkFields(fields, exchange, schemas)
-      : [
-          ...checkParameters(operation, exchange, schemas),
-          ...checkRequestBody(operation, exchange.body, schemas),
-        ]),
+      : [...checkParameters(operation, exchange, schemas), ...checkRequestBody(operation, exchange.body, schemas)]),
     ...checkAnswer(operation, exchange.answer, schemas),
   ];
   return [...new Set(violations)];

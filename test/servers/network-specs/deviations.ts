@@ -226,8 +226,7 @@ const deviations: readonly Deviation[] = [
     where: /^POST \/\{Version\}\/\{Phone-Number-ID\}\/messages$/,
     what: /^request field ("(biz_opaque_callback_data|recipient)" is not described|"to" is missing)$/,
     reason: 'the description is older than user identifiers, and knows the data given back for calls alone',
-    source:
-      'https://developers.facebook.com/documentation/business-messaging/whatsapp/business-scoped-user-ids',
+    source: 'https://developers.facebook.com/documentation/business-messaging/whatsapp/business-scoped-user-ids',
   },
   {
     social_network: 'x',

@@ -58,8 +58,7 @@ async function readBody(body: BodyInit | null | undefined, headers: Headers): Pr
   if (!carrier) return { kind: 'opaque', content_type };
   try {
     if (/[/+]json$/.test(content_type)) return { kind: 'json', content_type, value: await carrier.json() };
-    const isForm =
-      content_type === 'application/x-www-form-urlencoded' || content_type === 'multipart/form-data';
+    const isForm = content_type === 'application/x-www-form-urlencoded' || content_type === 'multipart/form-data';
     return isForm ? await readForm(carrier, content_type) : { kind: 'opaque', content_type };
   } catch {
     return { kind: 'broken', content_type };
@@ -67,10 +66,7 @@ async function readBody(body: BodyInit | null | undefined, headers: Headers): Pr
 }
 
 /** Returns a request that sends the same, and a function that returns what it has sent of JSON in parts. */
-export function watchJson(init: RequestInit = {}): {
-  readonly init: RequestInit;
-  sent(): SentBody | undefined;
-} {
+export function watchJson(init: RequestInit = {}): { readonly init: RequestInit; sent(): SentBody | undefined } {
   const { body } = init;
   const content_type = new Headers(init.headers).get('content-type') ?? '';
   const isStream = typeof body === 'object' && body !== null && Symbol.asyncIterator in body;

@@ -46,10 +46,7 @@ export function touchedUndescribed(social_network: SocialNetwork): string[] {
  * beside its tests, and by others in the folder NETWORK_SPECS. It collects the differences. Without that
  * folder, only what is described by hand is checked.
  */
-export function withNetworkSpecs(
-  fetch: typeof globalThis.fetch,
-  social_network: SocialNetwork,
-): CheckedFetch {
+export function withNetworkSpecs(fetch: typeof globalThis.fetch, social_network: SocialNetwork): CheckedFetch {
   const folder = networkSpecsFolder();
   const byHand = readOwnDescription(social_network);
   const byOthers = folder === undefined ? undefined : readDescription(folder, social_network);
@@ -64,8 +61,7 @@ export function withNetworkSpecs(
       const [nearest] = found.operations
         .map((operation) => {
           const where = `${exchange.method} ${operation.path}`;
-          const isReal = (what: string) =>
-            description === byHand || !isDeviation(social_network, where, what);
+          const isReal = (what: string) => description === byHand || !isDeviation(social_network, where, what);
           const all = checkOperation(operation, exchange, description.schemas).filter(isReal);
           return all.map((what) => `${where}: ${what}`);
         })

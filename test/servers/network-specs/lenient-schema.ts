@@ -20,9 +20,7 @@ function* translated(schema: JsonObject, key: string, value: unknown): Generator
   } else if (key === 'oneOf') {
     // Descriptions overlap, so a request may fit two forms.
     const anyOf = listAt(schema, key).map(lenientSchema);
-    yield 'anyOf' in schema
-      ? ['allOf', [...listAt(schema, 'allOf').map(lenientSchema), { anyOf }]]
-      : ['anyOf', anyOf];
+    yield 'anyOf' in schema ? ['allOf', [...listAt(schema, 'allOf').map(lenientSchema), { anyOf }]] : ['anyOf', anyOf];
   } else if (key === 'items' && Array.isArray(value)) {
     const items = listAt(schema, key).map(lenientSchema);
     // Slack writes alternatives as a list of items without a type.
@@ -81,9 +79,7 @@ function* combined(node: unknown): Generator<string> {
  * other's fields, and a base that lists the kinds that extend it.
  */
 export function lenientSchemas(schemas: JsonObject): Readonly<Record<string, JsonObject>> {
-  const result = Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, lenientSchema(schema)]),
-  );
+  const result = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, lenientSchema(schema)]));
   for (const name of combined(result)) if (result[name]) result[name] = opened(result[name]);
   for (const [name, schema] of Object.entries(result)) {
     const { anyOf: _kinds, ...base } = schema;

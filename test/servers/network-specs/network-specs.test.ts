@@ -18,13 +18,7 @@ function json(method: string, body: unknown, headers: Record<string, string> = {
   return { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-async function checked(
-  social_network: SocialNetwork,
-  url: string,
-  init: RequestInit,
-  answer: unknown,
-  status = 200,
-) {
+async function checked(social_network: SocialNetwork, url: string, init: RequestInit, answer: unknown, status = 200) {
   const specs = withNetworkSpecs(answering(answer, status), social_network);
   const response = await specs.fetch(`${standIns}/${url}`, init);
   expect(await response.json()).toEqual(answer);
@@ -85,23 +79,16 @@ withSpecs(`what is exchanged with a network, held against its own description${l
   });
 
   test('a right Discord message is right as JSON and with a file', async () => {
-    expect(await checked('discord', webhook, json('POST', { content: 'Hello' }), discordMessage)).toEqual(
-      clean,
-    );
+    expect(await checked('discord', webhook, json('POST', { content: 'Hello' }), discordMessage)).toEqual(clean);
     const form = new FormData();
-    form.set(
-      'payload_json',
-      JSON.stringify({ content: 'Hello', attachments: [{ id: '0', description: 'A cat' }] }),
-    );
+    form.set('payload_json', JSON.stringify({ content: 'Hello', attachments: [{ id: '0', description: 'A cat' }] }));
     form.set('files[0]', new Blob(['cat']), 'cat.png');
     expect(await checked('discord', webhook, { method: 'POST', body: form }, discordMessage)).toEqual(clean);
   });
 
   test('a right X post and a look at the account', async () => {
     const post = { data: { id: '1900000000000000001', text: 'Hello' } };
-    expect(await checked('x', 'api.x.com/2/tweets', json('POST', { text: 'Hello' }), post, 201)).toEqual(
-      clean,
-    );
+    expect(await checked('x', 'api.x.com/2/tweets', json('POST', { text: 'Hello' }), post, 201)).toEqual(clean);
     const user = { data: { id: '12', name: 'Shop', username: 'shop' } };
     const url = 'api.x.com/2/users/me?user.fields=username,name';
     expect(await checked('x', url, {}, user)).toEqual(clean);
@@ -121,9 +108,7 @@ withSpecs(`what is exchanged with a network, held against its own description${l
       title: 'Cat',
       media_source: { source_type: 'image_url', url: 'https://a.test/cat.png' },
     };
-    expect(await checked('pinterest', pins, json('POST', pin), { id: '34', board_id: '12' }, 201)).toEqual(
-      clean,
-    );
+    expect(await checked('pinterest', pins, json('POST', pin), { id: '34', board_id: '12' }, 201)).toEqual(clean);
   });
 
   test('a right Telegram message as JSON, form and upload', async () => {
@@ -136,9 +121,7 @@ withSpecs(`what is exchanged with a network, held against its own description${l
     const form = new FormData();
     form.set('chat_id', '-100123');
     form.set('photo', new Blob(['cat']), 'cat.png');
-    expect(
-      await checked('telegram', `${telegram}/sendPhoto`, { method: 'POST', body: form }, answer),
-    ).toEqual(clean);
+    expect(await checked('telegram', `${telegram}/sendPhoto`, { method: 'POST', body: form }, answer)).toEqual(clean);
   });
 
   test('a right Slack message, and a refusal that comes with status 200', async () => {
@@ -152,19 +135,11 @@ withSpecs(`what is exchanged with a network, held against its own description${l
   test('a right Threads container, published at a path the description is known to lack', async () => {
     const container = { media_type: 'IMAGE', image_url: 'https://a.test/cat.png', text: 'Cat' };
     const threads = 'graph.threads.net/v1.0/17841400000000001';
-    expect(await checked('threads', `${threads}/threads`, json('POST', container), { id: '1' })).toEqual(
-      clean,
-    );
-    const published = await checked(
-      'threads',
-      `${threads}/threads_publish`,
-      json('POST', { creation_id: '1' }),
-      { id: '2' },
-    );
-    expect(published).toEqual({
-      report: [],
-      undescribed: ['POST graph.threads.net/{version}/{id}/threads_publish'],
+    expect(await checked('threads', `${threads}/threads`, json('POST', container), { id: '1' })).toEqual(clean);
+    const published = await checked('threads', `${threads}/threads_publish`, json('POST', { creation_id: '1' }), {
+      id: '2',
     });
+    expect(published).toEqual({ report: [], undescribed: ['POST graph.threads.net/{version}/{id}/threads_publish'] });
   });
 
   test('a wrong field is told with method, path and name', async () => {
@@ -191,20 +166,10 @@ withSpecs(`what is exchanged with a network, held against its own description${l
     const { report } = await checked('pinterest', pins, json('POST', pin), { id: '34' }, 201);
     expect(report).toEqual(['POST /pins: request field "media_source.url" is missing']);
     const answer = { ok: true, result: telegramMessage };
-    const message = await checked(
-      'telegram',
-      `${telegram}/sendMessage`,
-      json('POST', { chat_id: 1 }),
-      answer,
-    );
+    const message = await checked('telegram', `${telegram}/sendMessage`, json('POST', { chat_id: 1 }), answer);
     expect(message.report).toEqual(['POST /bot{token}/sendMessage: request field "text" is missing']);
     const body = new URLSearchParams({ text: 'Hello', unfurl_links: 'perhaps' });
-    const slack = await checked(
-      'slack',
-      'slack.com/api/chat.postMessage',
-      { method: 'POST', body },
-      slackMessage,
-    );
+    const slack = await checked('slack', 'slack.com/api/chat.postMessage', { method: 'POST', body }, slackMessage);
     expect(slack.report).toEqual([
       'POST /chat.postMessage: request field "channel" is missing',
       'POST /chat.postMessage: request field "unfurl_links" must be boolean, is "perhaps"',
@@ -255,15 +220,8 @@ withSpecs(`what is exchanged with a network, held against its own description${l
     const pin = { board_id: '12', media_source: { source_type: 'image_url', url: 'https://a.test/cat.png' } };
     const made = await checked('pinterest', pins, json('POST', pin), { id: 'cat' }, 201);
     expect(made.report).toEqual(['POST /pins: answer 201 field "id" must match pattern "^\\d+$", is "cat"']);
-    const message = await checked(
-      'telegram',
-      `${telegram}/getMe`,
-      {},
-      { ok: true, result: { id: 1, is_bot: true } },
-    );
-    expect(message.report).toEqual([
-      'GET /bot{token}/getMe: answer 200 field "result.first_name" is missing',
-    ]);
+    const message = await checked('telegram', `${telegram}/getMe`, {}, { ok: true, result: { id: 1, is_bot: true } });
+    expect(message.report).toEqual(['GET /bot{token}/getMe: answer 200 field "result.first_name" is missing']);
   });
 
   test('what another host is asked is not checked, but told apart', async () => {
@@ -347,9 +305,7 @@ function describedByHand(): void {
 
   test('right token requests and answers', async () => {
     const code = { grant_type: 'authorization_code', code: 'c', redirect_uri, ...secrets };
-    expect(await checked('youtube', google, form(code), { ...googleToken, refresh_token: '1' })).toEqual(
-      clean,
-    );
+    expect(await checked('youtube', google, form(code), { ...googleToken, refresh_token: '1' })).toEqual(clean);
     const renewal = { grant_type: 'refresh_token', refresh_token: '1', ...secrets };
     expect(await checked('youtube', google, form(renewal), googleToken)).toEqual(clean);
     const refused = { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' };

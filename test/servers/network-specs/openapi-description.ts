@@ -96,9 +96,7 @@ export function createOpenapiDescription(document: JsonObject, anyHost?: RegExp)
       contents: new Map(contents),
       body_required: body.required === true,
       answer(status) {
-        const key = [String(status), `${String(status)[0] ?? ''}XX`, 'default'].find(
-          (name) => name in responses,
-        );
+        const key = [String(status), `${String(status)[0] ?? ''}XX`, 'default'].find((name) => name in responses);
         return key === undefined ? undefined : answerOf(key);
       },
     };

@@ -47,10 +47,7 @@ const readByHand = (social_network: SocialNetwork): JsonObject =>
 const cache = new Map<string, NetworkDescription | undefined>();
 
 /** Returns a network's description, from the file of the folder whose name begins with its name; parsed only once. */
-export function readDescription(
-  folder: string,
-  social_network: SocialNetwork,
-): NetworkDescription | undefined {
+export function readDescription(folder: string, social_network: SocialNetwork): NetworkDescription | undefined {
   const key = `${folder} ${social_network}`;
   if (!cache.has(key)) cache.set(key, read(folder, social_network));
   return cache.get(key);
@@ -69,10 +66,7 @@ export function documentedOperations(social_network: SocialNetwork): (readonly [
   return Object.entries(objectAt(readByHand(social_network), 'paths')).flatMap(([path, item]) =>
     Object.entries(objectAt(item))
       .filter(([method]) => /^(get|post|put|delete)$/.test(method))
-      .map(
-        ([method, operation]) =>
-          [`${method} ${path}`, textAt(objectAt(operation, 'externalDocs'), 'url')] as const,
-      ),
+      .map(([method, operation]) => [`${method} ${path}`, textAt(objectAt(operation, 'externalDocs'), 'url')] as const),
   );
 }
 

@@ -48,11 +48,7 @@ function inWords(error: ErrorObject, path: string): Problem {
   const parameters = objectAt(params);
   const field = fieldOf(path, instancePath);
   if (keyword === 'required') {
-    return {
-      field: fieldOf(path, instancePath, textAt(parameters, 'missingProperty')),
-      says: 'is missing',
-      weight: 1,
-    };
+    return { field: fieldOf(path, instancePath, textAt(parameters, 'missingProperty')), says: 'is missing', weight: 1 };
   }
   if (keyword === 'additionalProperties') {
     const name = textAt(parameters, 'additionalProperty');
@@ -141,9 +137,7 @@ export function createSchemas(root: JsonObject): Schemas {
       if (error.keyword === 'anyOf' && !isWithin(error)) unions.push(error);
     }
     return [
-      ...errors
-        .filter((error) => error.keyword !== 'if' && !isWithin(error))
-        .map((error) => inWords(error, path)),
+      ...errors.filter((error) => error.keyword !== 'if' && !isWithin(error)).map((error) => inWords(error, path)),
       ...unions.flatMap((error) => problemsOfUnion(error, `${path}${error.instancePath}`)),
     ];
   }
@@ -155,11 +149,7 @@ export function createSchemas(root: JsonObject): Schemas {
     yield schema;
     const [, pointer] = textAt(schema, '$ref').split('#/');
     const keys = pointer?.split('/').map((key) => decodeURIComponent(key).replaceAll('~1', '/'));
-    const inner = [
-      ...(keys ? [objectAt(root, ...keys)] : []),
-      ...listAt(schema, 'allOf'),
-      ...listAt(schema, 'anyOf'),
-    ];
+    const inner = [...(keys ? [objectAt(root, ...keys)] : []), ...listAt(schema, 'allOf'), ...listAt(schema, 'anyOf')];
     for (const part of inner) if (isObject(part)) yield* parts(part, seen);
   }
 

@@ -12,15 +12,11 @@ export function createSlackDescription(document: JsonObject): NetworkDescription
   const cache = new Map<string, DescribedOperation>();
 
   function operationOf(path: string, operation: JsonObject): DescribedOperation {
-    const parameters = listAt(operation, 'parameters').filter(
-      (parameter) => textAt(parameter, 'name') !== 'token',
-    );
+    const parameters = listAt(operation, 'parameters').filter((parameter) => textAt(parameter, 'name') !== 'token');
     const fields = lenientSchema({
       type: 'object',
       // The token may also be a field, but belongs in the header.
-      properties: Object.fromEntries(
-        parameters.map((parameter) => [textAt(parameter, 'name'), typeOf(parameter)]),
-      ),
+      properties: Object.fromEntries(parameters.map((parameter) => [textAt(parameter, 'name'), typeOf(parameter)])),
       required: parameters.filter((p) => objectAt(p).required === true).map((p) => textAt(p, 'name')),
     });
     const good = lenientSchema(objectAt(operation, 'responses', '200').schema);

@@ -27,12 +27,8 @@ function anyType(types: readonly unknown[]): JsonObject {
 function objectSchema(fields: readonly unknown[]): JsonObject {
   return {
     type: 'object',
-    properties: Object.fromEntries(
-      fields.map((field) => [textAt(field, 'name'), anyType(listAt(field, 'types'))]),
-    ),
-    required: fields
-      .filter((field) => objectAt(field).required === true)
-      .map((field) => textAt(field, 'name')),
+    properties: Object.fromEntries(fields.map((field) => [textAt(field, 'name'), anyType(listAt(field, 'types'))])),
+    required: fields.filter((field) => objectAt(field).required === true).map((field) => textAt(field, 'name')),
   };
 }
 

@@ -40,9 +40,7 @@ export function firstChoice(requested: readonly Scope[]): Choice {
 export function AssistantChoice({ choice, onChange }: Properties) {
   const all = clients.value ?? [];
   const named = all.flatMap((client) =>
-    client.organizations.map(
-      ({ _id, name }) => [_id, all.length > 1 ? `${client.name} · ${name}` : name] as const,
-    ),
+    client.organizations.map(({ _id, name }) => [_id, all.length > 1 ? `${client.name} · ${name}` : name] as const),
   );
   return (
     <>

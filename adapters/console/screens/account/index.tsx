@@ -34,9 +34,7 @@ export default function Account() {
 /** Explains the state of the address: a change is pending, or an external issuer manages it. */
 function emailHint({ pending_email: email }: ReturnType<typeof person>): string | undefined {
   if (!hasPassword.value) return t('It is managed by your organization’s account.');
-  return email === undefined
-    ? undefined
-    : t('Open the link that was mailed to {email} to confirm it.', { email });
+  return email === undefined ? undefined : t('Open the link that was mailed to {email} to confirm it.', { email });
 }
 
 function Names() {
@@ -87,9 +85,7 @@ function Names() {
         {moves && (
           <TextField
             label={t('Your password')}
-            hint={t(
-              'Needed to change the address. Your current address stays until you confirm the new one.',
-            )}
+            hint={t('Needed to change the address. Your current address stays until you confirm the new one.')}
             value={current_password}
             onChange={setPassword}
             input={{ type: 'password', autocomplete: 'current-password', required: true }}

@@ -20,9 +20,7 @@ export function Invitations() {
             <p>
               <Act
                 isSmall
-                call={call('DELETE', '/users/me/invitations/{id_invitation}', {
-                  path: { id_invitation: one._id },
-                })}
+                call={call('DELETE', '/users/me/invitations/{id_invitation}', { path: { id_invitation: one._id } })}
                 done={t('The invitation was declined.')}
                 onDone={() => invitations.reload()}
               >

@@ -17,8 +17,7 @@ export function Sessions() {
             {data.map(({ _id: id_session, device, address, creation_date, last_used_date, current }) => (
               <li key={id_session} class="stack">
                 <p>
-                  <b>{device ?? t('Unknown device')}</b>{' '}
-                  {address !== undefined && <span class="faint">{address}</span>}{' '}
+                  <b>{device ?? t('Unknown device')}</b> {address !== undefined && <span class="faint">{address}</span>}{' '}
                   {current && <span>· {t('this one')}</span>}
                 </p>
                 <p class="hint">

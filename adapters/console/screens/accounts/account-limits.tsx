@@ -30,8 +30,7 @@ export function AccountLimits({ account }: { readonly account: Account }) {
       : undefined,
   );
   const limits = (data?.data ?? []).filter(
-    (one) =>
-      one.id_account === _id || (one.id_account === undefined && one.social_network === social_network),
+    (one) => one.id_account === _id || (one.id_account === undefined && one.social_network === social_network),
   );
   if (limits.length === 0) return null;
   return (
@@ -39,16 +38,7 @@ export function AccountLimits({ account }: { readonly account: Account }) {
       <h3>{t('Limits')}</h3>
       <ul class="account-limits">
         {limits.map((one) => {
-          const {
-            unit,
-            window_minutes,
-            limit: most = 0,
-            left = 0,
-            used,
-            scheduled,
-            unfit_total,
-            source,
-          } = one;
+          const { unit, window_minutes, limit: most = 0, left = 0, used, scheduled, unfit_total, source } = one;
           const name = limitWords(one);
           const sourceText = getSource(one);
           return (

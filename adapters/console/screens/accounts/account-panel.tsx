@@ -106,13 +106,7 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
     <Dialog title={read.data?.name ?? t('Account')} onClose={onClose} isPanel>
       <Loaded read={read} lines={8}>
         {(account) => {
-          const {
-            social_network,
-            missing_scopes = [],
-            incoming,
-            creation_date,
-            private_message_link,
-          } = account;
+          const { social_network, missing_scopes = [], incoming, creation_date, private_message_link } = account;
           const health = getHealth(account);
           const can = able.data?.[social_network];
           return (

@@ -55,9 +55,7 @@ export function AccountReach({ account, can }: Properties) {
                         {product_count !== undefined && (
                           <span class="faint">
                             {' '}
-                            {t('{count, plural, one {# product} other {# products}}', {
-                              count: product_count,
-                            })}
+                            {t('{count, plural, one {# product} other {# products}}', { count: product_count })}
                           </span>
                         )}
                       </li>

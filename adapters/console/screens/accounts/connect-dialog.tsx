@@ -19,9 +19,7 @@ interface Properties {
 
 /** Leads to the page where accounts are connected; users return to this screen. */
 export function ConnectDialog({ id_organization, network, plan, onClose }: Properties) {
-  const read = useRead(
-    call('GET', '/organizations/{id_organization}/connect_links', { path: { id_organization } }),
-  );
+  const read = useRead(call('GET', '/organizations/{id_organization}/connect_links', { path: { id_organization } }));
   const free = plan && plan.limits.accounts - plan.actual_use.accounts - plan.actual_assigned.accounts;
   return (
     <Dialog title={t('Connect an account')} onClose={onClose}>
@@ -33,9 +31,7 @@ export function ConnectDialog({ id_organization, network, plan, onClose }: Prope
       {free !== undefined && (
         <p class={free > 0 ? 'hint' : 'field-problem'}>
           {free > 0
-            ? t('The plan has room for {count, plural, one {# more account} other {# more accounts}}.', {
-                count: free,
-              })
+            ? t('The plan has room for {count, plural, one {# more account} other {# more accounts}}.', { count: free })
             : t(
                 'The plan has no room for more accounts. You can connect them, and use them once one is removed or the plan grants more.',
               )}

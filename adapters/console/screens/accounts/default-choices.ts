@@ -20,13 +20,7 @@ export const defaultChoices: Readonly<Partial<Record<SocialNetwork, Choices>>> =
   },
   linkedin: { privacy: ['PUBLIC', 'LOGGED_IN', 'CONNECTIONS'] },
   threads: {
-    reply_control: [
-      'everyone',
-      'accounts_you_follow',
-      'mentioned_only',
-      'parent_post_author_only',
-      'followers_only',
-    ],
+    reply_control: ['everyone', 'accounts_you_follow', 'mentioned_only', 'parent_post_author_only', 'followers_only'],
   },
   tiktok: { privacy: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY'] },
   x: { reply_control: ['following', 'mentionedUsers', 'subscribers', 'verified'] },

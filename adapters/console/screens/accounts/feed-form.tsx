@@ -83,9 +83,7 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
           body: { provider: 'rss', ...settings },
         });
     const saved = await send(change);
-    notify(feed ? t('The feed is saved.') : t('The feed is connected. New entries become posts.'), {
-      call: change,
-    });
+    notify(feed ? t('The feed is saved.') : t('The feed is connected. New entries become posts.'), { call: change });
     onDone(saved);
   };
   return (
@@ -99,12 +97,7 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
       />
       <Field label={t('Accounts that post new entries')}>
         {(control) => (
-          <div
-            {...control}
-            role="group"
-            aria-label={t('Accounts that post new entries')}
-            class="feed-accounts"
-          >
+          <div {...control} role="group" aria-label={t('Accounts that post new entries')} class="feed-accounts">
             {accounts.map(({ _id, name, social_network }) => (
               <CheckField
                 key={_id}

@@ -63,13 +63,8 @@ export function FeedItems({ id_organization, id_integration }: Properties) {
                       <span>{t(states[state])}</span>
                       <FormattedDate date={date ?? found_date} />
                       {publications.map((id_publication, index) => (
-                        <a
-                          key={id_publication}
-                          href={to(addresses.publication, { id_organization, id_publication })}
-                        >
-                          {publications.length === 1
-                            ? t('Its post')
-                            : t('Post {number}', { number: index + 1 })}
+                        <a key={id_publication} href={to(addresses.publication, { id_organization, id_publication })}>
+                          {publications.length === 1 ? t('Its post') : t('Post {number}', { number: index + 1 })}
                         </a>
                       ))}
                     </div>

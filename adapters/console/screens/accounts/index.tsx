@@ -63,9 +63,7 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
         )
       }
     >
-      {connected.length > 0 && (
-        <Connected id_organization={id_organization} ids={connected} onDone={reload} />
-      )}
+      {connected.length > 0 && <Connected id_organization={id_organization} ids={connected} onDone={reload} />}
       {total > searchThreshold && (
         <input
           type="search"
@@ -83,11 +81,7 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
               <Empty icon="accounts" title={t('No account is connected yet')}>
                 <p>{t('Connect your first account to publish, reply and see its numbers here.')}</p>
                 {may('accounts:create') && (
-                  <button
-                    type="button"
-                    class="button primary"
-                    onClick={() => changeQuery({ connect: 'any' })}
-                  >
+                  <button type="button" class="button primary" onClick={() => changeQuery({ connect: 'any' })}>
                     <Icon name="add" /> {t('Connect an account')}
                   </button>
                 )}
@@ -112,9 +106,7 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
                 {gone.length > 0 && (
                   <details class="removed-accounts">
                     <summary>
-                      {t('{count, plural, one {# removed account} other {# removed accounts}}', {
-                        count: gone.length,
-                      })}
+                      {t('{count, plural, one {# removed account} other {# removed accounts}}', { count: gone.length })}
                     </summary>
                     <ul class="list">
                       {gone.map((account) => (
@@ -128,9 +120,7 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
           }
         </Loaded>
       )}
-      {may('integrations:read') && (
-        <Integrations id_organization={id_organization} accounts={used?.data?.data ?? []} />
-      )}
+      {may('integrations:read') && <Integrations id_organization={id_organization} accounts={used?.data?.data ?? []} />}
       {requested !== null && may('accounts:create') && (
         <ConnectDialog
           id_organization={id_organization}

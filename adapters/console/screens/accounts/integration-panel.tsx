@@ -19,17 +19,9 @@ interface Properties {
   onClose(): void;
 }
 
-export function IntegrationPanel({
-  id_organization,
-  id_integration,
-  accounts,
-  onChanged,
-  onClose,
-}: Properties) {
+export function IntegrationPanel({ id_organization, id_integration, accounts, onChanged, onClose }: Properties) {
   const path = { id_organization, id_integration };
-  const read = useRead(
-    call('GET', '/organizations/{id_organization}/integrations/{id_integration}', { path }),
-  );
+  const read = useRead(call('GET', '/organizations/{id_organization}/integrations/{id_integration}', { path }));
   const [again, setAgain] = useState(0);
   const changed = (): void => {
     read.reload();
@@ -37,10 +29,7 @@ export function IntegrationPanel({
     onChanged();
   };
   const turn = (enabled: boolean) =>
-    call('PUT', '/organizations/{id_organization}/integrations/{id_integration}', {
-      path,
-      body: { enabled },
-    });
+    call('PUT', '/organizations/{id_organization}/integrations/{id_integration}', { path, body: { enabled } });
   return (
     <Dialog title={read.data?.name ?? t('Feed')} onClose={onClose} isPanel>
       <Loaded read={read} lines={8}>
@@ -61,11 +50,10 @@ export function IntegrationPanel({
                 {may('integrations:update') && provider === 'rss' && !connected && (
                   <Act
                     icon="retry"
-                    call={call(
-                      'POST',
-                      '/organizations/{id_organization}/integrations/{id_integration}/reconnect',
-                      { path, body: { provider: 'rss', ...getSettings(integration) } },
-                    )}
+                    call={call('POST', '/organizations/{id_organization}/integrations/{id_integration}/reconnect', {
+                      path,
+                      body: { provider: 'rss', ...getSettings(integration) },
+                    })}
                     done={t('The feed is connected. New entries become posts.')}
                     onDone={changed}
                   >
@@ -86,9 +74,7 @@ export function IntegrationPanel({
                   <Act
                     look="danger"
                     icon="remove"
-                    call={call('DELETE', '/organizations/{id_organization}/integrations/{id_integration}', {
-                      path,
-                    })}
+                    call={call('DELETE', '/organizations/{id_organization}/integrations/{id_integration}', { path })}
                     confirm={{
                       title: t('Disconnect {name}?', { name }),
                       text: t(

@@ -26,10 +26,7 @@ interface Properties {
 export function Integrations({ id_organization, accounts }: Properties) {
   const path = { id_organization };
   const [isAdding, setAdding] = useState(false);
-  const read = useRead(
-    call('GET', '/organizations/{id_organization}/integrations', { path }),
-    about(['integrations']),
-  );
+  const read = useRead(call('GET', '/organizations/{id_organization}/integrations', { path }), about(['integrations']));
   const providers = useRead(call('GET', '/integration_providers'));
   const opened = place.value.query.get('integration');
   const hasDrive = providers.data?.providers.some(({ provider }) => provider === 'google_drive');
@@ -73,16 +70,10 @@ export function Integrations({ id_organization, accounts }: Properties) {
                     <Icon name={provider === 'rss' ? 'inbox' : 'media'} />
                   </span>
                   <div class="account-row-name">
-                    <button
-                      type="button"
-                      class="account-open"
-                      onClick={() => changeQuery({ integration: _id })}
-                    >
+                    <button type="button" class="account-open" onClick={() => changeQuery({ integration: _id })}>
                       {name}
                     </button>
-                    <span class="faint">
-                      {[t(kinds[provider]), external_identifier].filter(Boolean).join(' · ')}
-                    </span>
+                    <span class="faint">{[t(kinds[provider]), external_identifier].filter(Boolean).join(' · ')}</span>
                   </div>
                   <span class={`health health-${connected ? (enabled ? 'used' : 'waiting') : 'broken'}`}>
                     <Icon name={connected ? (enabled ? 'check' : 'clock') : 'warning'} />{' '}

@@ -29,14 +29,10 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
       action={t('Save the menu')}
       onSubmit={async () => {
         const entry = { ...usual, locale: 'default', call_to_actions: [...buttons] };
-        const change = call(
-          'POST',
-          '/organizations/{id_organization}/accounts/{id_account}/persistent_menu',
-          {
-            path: { id_organization: account.id_organization, id_account: account._id },
-            body: { persistent_menu: buttons.length + others.length === 0 ? [] : [entry, ...others] },
-          },
-        );
+        const change = call('POST', '/organizations/{id_organization}/accounts/{id_account}/persistent_menu', {
+          path: { id_organization: account.id_organization, id_account: account._id },
+          body: { persistent_menu: buttons.length + others.length === 0 ? [] : [entry, ...others] },
+        });
         await send(change);
         notify(t('The menu is saved.'), { call: change });
       }}
@@ -68,11 +64,7 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
               ['postback', t('sends a message to you')],
             ]}
             onChange={(type) =>
-              change(index, {
-                type,
-                title: button.title,
-                [type === 'web_url' ? 'url' : 'payload']: '',
-              })
+              change(index, { type, title: button.title, [type === 'web_url' ? 'url' : 'payload']: '' })
             }
           />
           <TextField

@@ -24,10 +24,7 @@ export function PostingQueue({ account }: { readonly account: Account }) {
   const path = { id_organization, id_account };
   const [to_date] = useState(() => new Date(Date.now() + shownAhead).toISOString());
   const queue = useRead(
-    call('GET', '/organizations/{id_organization}/accounts/{id_account}/slots/queue', {
-      path,
-      query: { to_date },
-    }),
+    call('GET', '/organizations/{id_organization}/accounts/{id_account}/slots/queue', { path, query: { to_date } }),
     isOfPost,
   );
   const posts = useRead(
@@ -50,9 +47,7 @@ export function PostingQueue({ account }: { readonly account: Account }) {
     <Loaded read={queue} lines={2}>
       {({ data }) => {
         const waiting = data
-          .flatMap(({ id_publication, date }) =>
-            id_publication === undefined ? [] : [{ id_publication, date }],
-          )
+          .flatMap(({ id_publication, date }) => (id_publication === undefined ? [] : [{ id_publication, date }]))
           .slice(0, maxShown);
         if (waiting.length === 0) return null;
         const exchange = (earlier: number, later: number): void => {

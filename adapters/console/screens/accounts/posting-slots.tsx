@@ -22,8 +22,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const several: Readonly<Record<string, readonly number[]>> = { all: weekdays, work: [1, 2, 3, 4, 5] };
 
 // 1 January 2024 was a Monday.
-const weekdayText = (weekday: number): string =>
-  formatDate(Date.UTC(2024, 0, weekday), 'longWeekday', locale(), 'UTC');
+const weekdayText = (weekday: number): string => formatDate(Date.UTC(2024, 0, weekday), 'longWeekday', locale(), 'UTC');
 const timeText = (time: string): string => formatDate(`1970-01-01T${time}:00Z`, 'time', locale(), 'UTC');
 
 /** The weekly posting slots of an account, their pause, and the queue. */
@@ -122,9 +121,7 @@ export function PostingSlots({ account }: { readonly account: Account }) {
               {paused && (
                 <p class="slot-paused" role="status">
                   <Icon name="clock" />
-                  {t(
-                    'Its slots are paused: waiting posts stay, and get the next free slots when they resume.',
-                  )}
+                  {t('Its slots are paused: waiting posts stay, and get the next free slots when they resume.')}
                 </p>
               )}
               {may('publications:update') && (slots.length > 0 || paused) && (
@@ -133,11 +130,9 @@ export function PostingSlots({ account }: { readonly account: Account }) {
                     <Act
                       icon="forward"
                       look="primary"
-                      call={call(
-                        'PUT',
-                        '/organizations/{id_organization}/accounts/{id_account}/slots/resume',
-                        { path },
-                      )}
+                      call={call('PUT', '/organizations/{id_organization}/accounts/{id_account}/slots/resume', {
+                        path,
+                      })}
                       done={t('The slots are resumed.')}
                       onDone={show}
                     >
@@ -146,11 +141,7 @@ export function PostingSlots({ account }: { readonly account: Account }) {
                   ) : (
                     <Act
                       icon="clock"
-                      call={call(
-                        'PUT',
-                        '/organizations/{id_organization}/accounts/{id_account}/slots/pause',
-                        { path },
-                      )}
+                      call={call('PUT', '/organizations/{id_organization}/accounts/{id_account}/slots/pause', { path })}
                       done={t('The slots are paused.')}
                       onDone={show}
                     >

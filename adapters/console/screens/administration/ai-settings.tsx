@@ -14,9 +14,7 @@ type Scope = 'image' | 'orchestrator' | 'text';
 export function AiSettings({ client }: { readonly client: Client }) {
   return (
     <div class="stack">
-      <p class="hint">
-        {t('Without models of your own, the models of the service are used, which costs credits.')}
-      </p>
+      <p class="hint">{t('Without models of your own, the models of the service are used, which costs credits.')}</p>
       <ScopeForm client={client} scope="orchestrator" title={t('Planning the week')} />
       <ScopeForm client={client} scope="text" title={t('Writing texts')} />
       <ScopeForm client={client} scope="image" title={t('Making pictures')} />
@@ -58,9 +56,7 @@ function ScopeForm({
                 call={call('PUT', '/clients/{id_client}/ai-settings', { path, body: { [scope]: null } })}
                 confirm={{
                   title: t('Remove your own model?'),
-                  text: t(
-                    'Its key is deleted. After that, the model of the service is used, which costs credits.',
-                  ),
+                  text: t('Its key is deleted. After that, the model of the service is used, which costs credits.'),
                   action: t('Remove it'),
                   isDanger: true,
                 }}
@@ -75,21 +71,12 @@ function ScopeForm({
             )
           }
         >
-          <TextField
-            label={t('Provider')}
-            value={provider}
-            onChange={setProvider}
-            input={{ required: true }}
-          />
+          <TextField label={t('Provider')} value={provider} onChange={setProvider} input={{ required: true }} />
           <TextField label={t('Model')} value={model} onChange={setModel} input={{ required: true }} />
           <TextField
             label={t('Key')}
             isOptional={own?.has_api_key === true}
-            hint={
-              own?.has_api_key
-                ? t('A key is stored. It is never shown; leave this empty to keep it.')
-                : undefined
-            }
+            hint={own?.has_api_key ? t('A key is stored. It is never shown; leave this empty to keep it.') : undefined}
             value={api_key}
             onChange={setKey}
             input={{ type: 'password', autocomplete: 'off' }}

@@ -48,11 +48,7 @@ export function Audit({ id_client }: { readonly id_client: string }) {
   const who = ({ caller: kind, id_user, id_app }: Entry): string =>
     people.data?.data.find(({ id }) => id === id_user)?.username ??
     id_user ??
-    (id_app !== undefined
-      ? `${t('App')} ${id_app}`
-      : kind === 'operator'
-        ? t('Operator')
-        : t('Connect link'));
+    (id_app !== undefined ? `${t('App')} ${id_app}` : kind === 'operator' ? t('Operator') : t('Connect link'));
   return (
     <section class="stack" aria-label={t('Audit')}>
       <div class="row">
@@ -107,10 +103,7 @@ export function Audit({ id_client }: { readonly id_client: string }) {
                       cell: (entry) =>
                         entry.assistant === undefined
                           ? who(entry)
-                          : t('{who}, through {assistant}', {
-                              who: who(entry),
-                              assistant: entry.assistant,
-                            }),
+                          : t('{who}, through {assistant}', { who: who(entry), assistant: entry.assistant }),
                     },
                     {
                       name: t('Action'),

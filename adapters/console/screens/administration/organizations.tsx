@@ -9,13 +9,7 @@ import { notify } from '../../components/notices.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
-import {
-  type Client,
-  id_organization,
-  may,
-  type Organization,
-  readOrganizations,
-} from '../../service/organization.ts';
+import { type Client, id_organization, may, type Organization, readOrganizations } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { t } from '../../texts/translate.ts';
 
@@ -62,9 +56,7 @@ export function Organizations({ client }: { readonly client: Client }) {
                 isSmall
                 look="danger"
                 icon="remove"
-                call={call('DELETE', '/organizations/{id_organization}', {
-                  path: { id_organization: one._id },
-                })}
+                call={call('DELETE', '/organizations/{id_organization}', { path: { id_organization: one._id } })}
                 confirm={{
                   title: t('Delete {name}?', { name: one.name }),
                   text: t(
@@ -119,20 +111,12 @@ function OrganizationForm({
   const body = { name };
   const save = async (): Promise<void> => {
     if (changed)
-      await send(
-        call('PUT', '/organizations/{id_organization}', { path: { id_organization: changed._id }, body }),
-      );
+      await send(call('PUT', '/organizations/{id_organization}', { path: { id_organization: changed._id }, body }));
     else if (parent)
       await send(
-        call('POST', '/organizations/{id_organization}/organizations', {
-          path: { id_organization: parent._id },
-          body,
-        }),
+        call('POST', '/organizations/{id_organization}/organizations', { path: { id_organization: parent._id }, body }),
       );
-    else
-      await send(
-        call('POST', '/clients/{id_client}/organizations', { path: { id_client: client._id }, body }),
-      );
+    else await send(call('POST', '/clients/{id_client}/organizations', { path: { id_client: client._id }, body }));
     await readOrganizations();
     notify(t('The organization was saved.'));
     onClose();
@@ -145,12 +129,7 @@ function OrganizationForm({
   return (
     <Dialog title={title} onClose={onClose}>
       <Form action={t('Save')} onSubmit={save}>
-        <TextField
-          label={t('Name')}
-          value={name}
-          onChange={setName}
-          input={{ required: true, maxLength: 200 }}
-        />
+        <TextField label={t('Name')} value={name} onChange={setName} input={{ required: true, maxLength: 200 }} />
       </Form>
     </Dialog>
   );

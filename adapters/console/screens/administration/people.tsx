@@ -24,10 +24,7 @@ const limit = 50;
 /** Returns the call that invites a user to a role of the client or of an organization. */
 const invitation = ({ _id: id_rol, id_client, id_organization: place }: Role, email: string) =>
   place === undefined
-    ? call('POST', '/clients/{id_client}/roles/{id_rol}/invite', {
-        path: { id_client, id_rol },
-        body: { email },
-      })
+    ? call('POST', '/clients/{id_client}/roles/{id_rol}/invite', { path: { id_client, id_rol }, body: { email } })
     : call('POST', '/organizations/{id_organization}/roles/{id_rol}/invite', {
         path: { id_organization: place, id_rol },
         body: { email },
@@ -204,9 +201,7 @@ function Holders({ role, name, onChange }: HoldersProperties) {
     <details class="card">
       <summary>
         {name}{' '}
-        <span class="faint">
-          {t('{count, plural, one {# person} other {# people}}', { count: total_users })}
-        </span>
+        <span class="faint">{t('{count, plural, one {# person} other {# people}}', { count: total_users })}</span>
       </summary>
       <Loaded read={users}>
         {({ data }) => (
@@ -285,12 +280,7 @@ function Invite({ roles, getName, onClose, onDone }: InviteProperties) {
   return (
     <Dialog title={t('Invite someone')} onClose={onClose}>
       <Form action={t('Invite')} onSubmit={invite}>
-        <TextField
-          label={t('E-mail')}
-          value={email}
-          onChange={setEmail}
-          input={{ type: 'email', required: true }}
-        />
+        <TextField label={t('E-mail')} value={email} onChange={setEmail} input={{ type: 'email', required: true }} />
         <SelectField
           label={t('Role')}
           hint={

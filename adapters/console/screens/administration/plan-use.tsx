@@ -12,11 +12,7 @@ export function PlanUse({ client }: { readonly client: Client }) {
   );
   const use = read.data?.actual_use;
   const number = new Intl.NumberFormat(locale());
-  const gigabytes = new Intl.NumberFormat(locale(), {
-    style: 'unit',
-    unit: 'gigabyte',
-    maximumFractionDigits: 2,
-  });
+  const gigabytes = new Intl.NumberFormat(locale(), { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 2 });
   const rows = [
     { name: t('Accounts'), allowed: plan_data.accounts, used: use?.accounts },
     { name: t('Posts'), allowed: plan_data.publications, used: use?.publications },
@@ -41,8 +37,7 @@ export function PlanUse({ client }: { readonly client: Client }) {
           {
             name: t('Allowed'),
             isNumber: true,
-            cell: ({ allowed, isSpace }) =>
-              allowed === undefined ? t('Without a limit') : written(allowed, isSpace),
+            cell: ({ allowed, isSpace }) => (allowed === undefined ? t('Without a limit') : written(allowed, isSpace)),
           },
           {
             name: t('Share'),

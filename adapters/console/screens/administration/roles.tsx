@@ -216,12 +216,7 @@ function RoleForm({ role, all, id_client, place, onClose, onDone }: FormProperti
     const body = { name, permissions };
     if (place === undefined) {
       await (role
-        ? send(
-            call('PUT', '/clients/{id_client}/roles/{id_rol}', {
-              path: { id_client, id_rol: role._id },
-              body,
-            }),
-          )
+        ? send(call('PUT', '/clients/{id_client}/roles/{id_rol}', { path: { id_client, id_rol: role._id }, body }))
         : send(call('POST', '/clients/{id_client}/roles', { path: { id_client }, body })));
     } else {
       const path = { id_organization: place };
@@ -241,12 +236,7 @@ function RoleForm({ role, all, id_client, place, onClose, onDone }: FormProperti
   return (
     <Dialog title={role ? role.name : t('New role')} onClose={onClose}>
       <Form action={t('Save')} onSubmit={save}>
-        <TextField
-          label={t('Name')}
-          value={name}
-          onChange={setName}
-          input={{ required: true, maxLength: 200 }}
-        />
+        <TextField label={t('Name')} value={name} onChange={setName} input={{ required: true, maxLength: 200 }} />
         <fieldset>
           <legend>{t('Allows')}</legend>
           {all.map((permission) => (

@@ -25,9 +25,7 @@ export function CalendarActions(properties: Omit<Parameters<typeof Importing>[0]
         </button>
       )}
       {isImporting && ImportDialog && <ImportDialog {...properties} onClose={() => setImporting(false)} />}
-      {isSubscribing && (
-        <SubscribeDialog id_organization={id_organization} onClose={() => setSubscribing(false)} />
-      )}
+      {isSubscribing && <SubscribeDialog id_organization={id_organization} onClose={() => setSubscribing(false)} />}
     </>
   );
 }

@@ -46,9 +46,7 @@ export function Chip({
       id={`entry-${entry._id}`}
       class={`chip chip-${entry.state}`}
       draggable={canMove}
-      aria-keyshortcuts={
-        canMove ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown' : undefined
-      }
+      aria-keyshortcuts={canMove ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown' : undefined}
       onClick={() => board.open(entry)}
       onDragStart={(event) => {
         dragged.value = entry;

@@ -82,12 +82,7 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
           }}
         >
           <div class="entry-when">
-            <TextField
-              label={t('Day')}
-              value={day}
-              onChange={setDay}
-              input={{ type: 'date', required: true }}
-            />
+            <TextField label={t('Day')} value={day} onChange={setDay} input={{ type: 'date', required: true }} />
             <TextField
               label={t('Time in {zone}', { zone: zone.value })}
               value={time}

@@ -31,8 +31,7 @@ export function toEntry(publication: Publication): Entry | undefined {
 }
 
 /** Published, publishing and unknown posts cannot be moved. */
-export const isMovable = ({ state }: Entry): boolean =>
-  ['draft', 'failed', 'plan', 'scheduled'].includes(state);
+export const isMovable = ({ state }: Entry): boolean => ['draft', 'failed', 'plan', 'scheduled'].includes(state);
 
 /** Whether two versions of an entry look the same. */
 export const isSame = (one: Entry, other: Entry): boolean =>
@@ -63,7 +62,6 @@ export function byDay(
     const day = days[low - 1];
     if (day !== undefined) found.get(day)?.push(entry);
   }
-  for (const ofDay of found.values())
-    ofDay.sort((a, b) => a.timestamp - b.timestamp || (a._id < b._id ? -1 : 1));
+  for (const ofDay of found.values()) ofDay.sort((a, b) => a.timestamp - b.timestamp || (a._id < b._id ? -1 : 1));
   return found;
 }

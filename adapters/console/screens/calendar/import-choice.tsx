@@ -83,16 +83,13 @@ export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
       {needsAccount && accounts.length > 0 && (
         <SelectField
           label={isTable ? t('Account of the posts') : t('Account for events that name none')}
-          hint={
-            isTable ? undefined : t('Events name an account by a category such as bluesky:harbour.coffee.')
-          }
+          hint={isTable ? undefined : t('Events name an account by a category such as bluesky:harbour.coffee.')}
           value={account}
           isRequired
           choices={[
             ['', t('Choose an account')],
             ...accounts.map(
-              ({ _id, name, social_network }) =>
-                [_id, `${name} (${networkMarks[social_network].name})`] as const,
+              ({ _id, name, social_network }) => [_id, `${name} (${networkMarks[social_network].name})`] as const,
             ),
           ]}
           onChange={setAccount}

@@ -55,8 +55,7 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
       const rest = isTrial
         ? ''
         : t('Rows imported before that stay. Choose the same file again: nothing is imported twice.');
-      if (!stop.current.signal.aborted)
-        setStep({ kind: 'choose', problem: `${failureText(error)} ${rest}`.trim() });
+      if (!stop.current.signal.aborted) setStep({ kind: 'choose', problem: `${failureText(error)} ${rest}`.trim() });
     }
     if (!isTrial) onImported();
   };
@@ -103,11 +102,7 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
         </>
       )}
       {step.kind === 'ask' && (
-        <ImportChoice
-          lacks={step.lacks}
-          accounts={accounts}
-          onChosen={(choice) => check(step.chosen, choice)}
-        />
+        <ImportChoice lacks={step.lacks} accounts={accounts} onChosen={(choice) => check(step.chosen, choice)} />
       )}
       {step.kind === 'run' && (
         <p>

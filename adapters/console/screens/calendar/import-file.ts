@@ -73,11 +73,7 @@ function tableFile(name: string, table: Table): ImportFile | string {
 }
 
 /** Reads an import file; whole-day events get `dayTime`. Returns an error text if it cannot be read. */
-export async function readImportFile(
-  file: File,
-  dayTime: string,
-  signal: AbortSignal,
-): Promise<ImportFile | string> {
+export async function readImportFile(file: File, dayTime: string, signal: AbortSignal): Promise<ImportFile | string> {
   if (file.size > maxBytes) return t('The file is larger than 16 MB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { name } = file;
@@ -87,9 +83,7 @@ export async function readImportFile(
       if (!read) return t('The workbook takes too long to read. Save it as “CSV UTF-8” and choose it again.');
       return 'table' in read ? tableFile(name, read.table) : importWords(read.refused);
     }
-    const read = readFileText(bytes, (some, encoding) =>
-      new TextDecoder(encoding, { fatal: true }).decode(some),
-    );
+    const read = readFileText(bytes, (some, encoding) => new TextDecoder(encoding, { fatal: true }).decode(some));
     if (!read) return t('The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.');
     const { text } = read;
     if (isCalendar(text)) {

@@ -21,16 +21,11 @@ export async function* importRows(
   isTrial: boolean,
   signal: AbortSignal,
 ): AsyncGenerator<readonly RowResult[]> {
-  yield rows.flatMap((row) =>
-    row.known ? [{ ...row, result: row.known.result, errors: [...row.known.errors] }] : [],
-  );
+  yield rows.flatMap((row) => (row.known ? [{ ...row, result: row.known.result, errors: [...row.known.errors] }] : []));
   for (const chunk of rowChunks(rows.filter(({ known }) => known === undefined))) {
     const sent = call('POST', '/organizations/{id_organization}/publish/import', {
       path: { id_organization },
-      body: {
-        rows: chunk.map(({ cells }) => ({ ...cells })),
-        dry_run: isTrial,
-      },
+      body: { rows: chunk.map(({ cells }) => ({ ...cells })), dry_run: isTrial },
     });
     for (;;) {
       try {

@@ -12,13 +12,7 @@ import { TableLink } from './table-link.tsx';
 const maxShown = 100;
 
 /** A link that saves the rejected rows as a table, with their errors. */
-function RefusedLink({
-  file,
-  refused,
-}: {
-  readonly file: ImportFile;
-  readonly refused: readonly RowResult[];
-}) {
+function RefusedLink({ file, refused }: { readonly file: ImportFile; readonly refused: readonly RowResult[] }) {
   const table = useMemo(() => {
     const rows = refused.map(({ cells, errors }) => ({ cells, problem: errors.map(importWords).join(' ') }));
     return writeRefused(file.columns, rows, file.separator);
@@ -28,18 +22,14 @@ function RefusedLink({
       <TableLink table={table} name={`${file.name.replace(/\.\w+$/, '')}-refused.csv`}>
         {t('Save the refused rows')}
       </TableLink>
-      <p class="hint">
-        {t('A CSV file with the problems of each row. Fix them there, and import only that file.')}
-      </p>
+      <p class="hint">{t('A CSV file with the problems of each row. Fix them there, and import only that file.')}</p>
     </div>
   );
 }
 
 /** Shows why events were skipped, and how many. */
 function LeftOut({ results }: { readonly results: readonly RowResult[] }) {
-  const reasons = results.flatMap(({ result, errors }) =>
-    result === 'left_out' ? errors.map(importWords) : [],
-  );
+  const reasons = results.flatMap(({ result, errors }) => (result === 'left_out' ? errors.map(importWords) : []));
   return [...new Set(reasons)].map((reason) => (
     <p key={reason} class="hint">
       {t('Left out, {count}: {reason}', { count: reasons.filter((one) => one === reason).length, reason })}
@@ -79,8 +69,7 @@ interface Properties {
 
 /** Shows the outcome of an import. */
 export function ImportResult({ file, results }: Properties) {
-  const count = (result: RowResult['result']): number =>
-    results.filter((one) => one.result === result).length;
+  const count = (result: RowResult['result']): number => results.filter((one) => one.result === result).length;
   const lines = [
     [count('fits'), t('can be imported')],
     [count('created'), t('imported')],
@@ -120,19 +109,14 @@ export function ImportResult({ file, results }: Properties) {
             caption={t('Rows to check')}
             columns={[
               { name: t('Line'), isNumber: true, cell: ({ row }) => row.line },
-              {
-                name: t('Reason'),
-                cell: ({ row }) => <Reason row={row} />,
-              },
+              { name: t('Reason'), cell: ({ row }) => <Reason row={row} /> },
             ]}
             rows={notable.slice(0, maxShown).map((row, index) => ({ row, index }))}
             getKey={({ index }) => String(index)}
           />
         </div>
       )}
-      {notable.length > maxShown && (
-        <p class="hint">{t('{count} more', { count: notable.length - maxShown })}</p>
-      )}
+      {notable.length > maxShown && <p class="hint">{t('{count} more', { count: notable.length - maxShown })}</p>}
     </>
   );
 }

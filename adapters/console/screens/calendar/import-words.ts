@@ -30,15 +30,10 @@ const calendarCauses: Readonly<Record<string, string>> = {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Describes an error of a row or file in the user's language. */
-export function importWords({
-  code,
-  message: english,
-  data = {},
-}: Pick<Problem, 'code' | 'data' | 'message'>): string {
+export function importWords({ code, message: english, data = {} }: Pick<Problem, 'code' | 'data' | 'message'>): string {
   const cause = text(data.cause);
   const number = (name: string): number => Number(data[name]);
-  if (code === 1708 && calendarCauses[cause] !== undefined)
-    return t(calendarCauses[cause], { most: number('most') });
+  if (code === 1708 && calendarCauses[cause] !== undefined) return t(calendarCauses[cause], { most: number('most') });
   if (code === 1709 && causes[cause] !== undefined) {
     const detail = text(data.detail);
     return detail === '' ? t(causes[cause]) : `${t(causes[cause])} (${detail})`;

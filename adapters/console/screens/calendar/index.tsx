@@ -46,11 +46,7 @@ import { Week } from './week.tsx';
 /** The schedule by month, by week, or as a list. */
 export default function Calendar({ id_organization = '' }: ScreenProperties) {
   // Days depend on the organization's time zone.
-  return organization.value ? (
-    <InZone id_organization={id_organization} zone={zone.value} />
-  ) : (
-    <Skeleton lines={8} />
-  );
+  return organization.value ? <InZone id_organization={id_organization} zone={zone.value} /> : <Skeleton lines={8} />;
 }
 
 function InZone({ id_organization, zone }: { readonly id_organization: string; readonly zone: string }) {
@@ -63,18 +59,12 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
   const isWeek = view === 'week';
   const first = firstWeekday(locale());
   // The month and its list share a range, so that switching between them reads nothing.
-  const weeks = useMemo(
-    () => (isWeek ? getWeek(day, first) : getMonth(day, first).flat()),
-    [isWeek, day, first],
-  );
+  const weeks = useMemo(() => (isWeek ? getWeek(day, first) : getMonth(day, first).flat()), [isWeek, day, first]);
   const days = useMemo(
     () => (view === 'list' ? weeks.filter((one) => one.startsWith(day.slice(0, 7))) : weeks),
     [view === 'list', weeks, day],
   );
-  const [from, after] = [
-    getDayStart(weeks[0] ?? day, zone),
-    getDayStart(addDays(weeks.at(-1) ?? day, 1), zone),
-  ];
+  const [from, after] = [getDayStart(weeks[0] ?? day, zone), getDayStart(addDays(weeks.at(-1) ?? day, 1), zone)];
   const entries = useEntries(id_organization, from, after);
   const period = [view, query.get('day'), month].join(' ');
   const beginning = useBeginning(period, day, days, entries.isLoading);
@@ -99,23 +89,13 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
     return before.current;
   }, [entries.entries, days, zone, chosen, id_account]);
   const only = accounts.data?.data.length === 1 ? accounts.data.data[0]?._id : undefined;
-  const slots = useBestTimes({
-    id_organization,
-    id_account: id_account ?? only,
-    days,
-    ofDay,
-    zone,
-    now: now.value,
-  });
+  const slots = useBestTimes({ id_organization, id_account: id_account ?? only, days, ofDay, zone, now: now.value });
   const unfit = useUnfit(id_organization, { from, to: after, now: now.value }, entries);
   const [opened, setOpened] = useState<string>();
   const { move, moveSoon } = useMoves(id_organization, entries);
   const mayMove = may('publications:update');
   const mayWrite = may('publications:create');
-  const contents: Contents = useMemo(
-    () => ({ days, ofDay, slots, unfit: unfit.byId }),
-    [days, ofDay, slots, unfit],
-  );
+  const contents: Contents = useMemo(() => ({ days, ofDay, slots, unfit: unfit.byId }), [days, ofDay, slots, unfit]);
   const board: Board = useMemo(
     () => ({
       today,
@@ -126,18 +106,11 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
           ? to(
               addresses.compose,
               { id_organization },
-              {
-                date: new Date(notPast(timestampOnDay(one, '10:00', zone))).toISOString(),
-                account: id_account,
-              },
+              { date: new Date(notPast(timestampOnDay(one, '10:00', zone))).toISOString(), account: id_account },
             )
           : undefined,
       getListAddress: (one) =>
-        to(
-          addresses.calendar,
-          { id_organization },
-          { view: 'list', day: one, network: networks, account: id_account },
-        ),
+        to(addresses.calendar, { id_organization }, { view: 'list', day: one, network: networks, account: id_account }),
       open: ({ _id }) => setOpened(_id),
       move: moveSoon,
     }),

@@ -70,9 +70,7 @@ export function List({ board, contents: { days, ofDay, unfit }, day, isLoading }
           return (
             <li key={row.day} class="rows-day" style={style} {...place}>
               <h3>{formatDate(getDayStart(row.day, board.zone), 'longDay', locale(), board.zone)}</h3>
-              <span class="faint">
-                {t('{count, plural, one {# post} other {# posts}}', { count: row.count })}
-              </span>
+              <span class="faint">{t('{count, plural, one {# post} other {# posts}}', { count: row.count })}</span>
             </li>
           );
         const { entry } = row;

@@ -27,11 +27,7 @@ function questionBefore(entry: Entry, now: number): Question | undefined {
       action,
     };
   if (entry.timestamp < now + minLead)
-    return {
-      title: t('Move it?'),
-      text: t('Its old time has passed, so this cannot be undone.'),
-      action,
-    };
+    return { title: t('Move it?'), text: t('Its old time has passed, so this cannot be undone.'), action };
   return undefined;
 }
 
@@ -55,9 +51,7 @@ export async function moveEntry(
       isMovable(entry)
         ? t('This time has passed. Choose a later one.')
         : t('Posts that are published or being sent cannot be moved.'),
-      {
-        isProblem: true,
-      },
+      { isProblem: true },
     );
     entries.set(entry._id, entry);
     return;
@@ -110,8 +104,6 @@ async function moveChanged(entry: Entry, timestamp: number, around: Around): Pro
   const theirs = seen ?? { ...entry, revision, state: shownState(post) };
   const isElsewhere = seen?.timestamp !== entry.timestamp || theirs.state !== entry.state;
   // Other changes are kept, so there is nothing to decide.
-  const question = isElsewhere
-    ? askAgain(post, { text: t('Move it anyway?'), action: t('Move it') })
-    : undefined;
+  const question = isElsewhere ? askAgain(post, { text: t('Move it anyway?'), action: t('Move it') }) : undefined;
   await moveEntry(theirs, timestamp, around, question);
 }

@@ -16,8 +16,7 @@ export function moveFocus(event: KeyboardEvent): void {
   const step = isVertical ? by * 7 : by;
   for (let at = days.indexOf(day) + step; !next && at >= 0 && at < days.length; at += step) {
     const others = days[at]?.querySelectorAll<HTMLElement>(places) ?? [];
-    next =
-      key === 'ArrowUp' ? others[others.length - 1] : isVertical ? others[0] : (others[index] ?? others[0]);
+    next = key === 'ArrowUp' ? others[others.length - 1] : isVertical ? others[0] : (others[index] ?? others[0]);
   }
   if (!next) return;
   event.preventDefault();

@@ -17,19 +17,11 @@ import { FormattedDate } from '../../time/formatted-date.tsx';
 const links = '/organizations/{id_organization}/calendar_links';
 
 /** The calendar feeds of the schedule: create, copy and revoke. */
-export function SubscribeDialog({
-  id_organization,
-  onClose,
-}: {
-  readonly id_organization: string;
-  onClose(): void;
-}) {
+export function SubscribeDialog({ id_organization, onClose }: { readonly id_organization: string; onClose(): void }) {
   const path = { id_organization };
   const read = useRead(call('GET', links, { path }));
   const users = useRead(
-    may('organization_users_roles:read')
-      ? call('GET', '/organizations/{id_organization}/users', { path })
-      : undefined,
+    may('organization_users_roles:read') ? call('GET', '/organizations/{id_organization}/users', { path }) : undefined,
   );
   const [name, setName] = useState('');
   const [details, setDetails] = useState(true);
@@ -80,9 +72,7 @@ export function SubscribeDialog({
         action={t('Make an address')}
         onSubmit={async () => {
           const given = name.trim();
-          await send(
-            call('POST', links, { path, body: { details, drafts, ...(given !== '' && { name: given }) } }),
-          );
+          await send(call('POST', links, { path, body: { details, drafts, ...(given !== '' && { name: given }) } }));
           setName('');
           read.reload();
         }}

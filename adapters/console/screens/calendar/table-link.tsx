@@ -10,10 +10,7 @@ interface Properties {
 }
 
 export function TableLink({ table, name, children }: Properties) {
-  const address = useMemo(
-    () => URL.createObjectURL(new Blob([table], { type: 'text/csv;charset=utf-8' })),
-    [table],
-  );
+  const address = useMemo(() => URL.createObjectURL(new Blob([table], { type: 'text/csv;charset=utf-8' })), [table]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <a class="button" href={address} download={name}>

@@ -16,9 +16,7 @@ interface Properties {
   readonly accounts: readonly components['schemas']['Account'][];
   readonly id_account: string | undefined;
   /** The queries of the previous, current and next period, and of the other views. */
-  readonly queries: Readonly<
-    Record<'after' | 'before' | 'now' | View, Readonly<Record<string, string | undefined>>>
-  >;
+  readonly queries: Readonly<Record<'after' | 'before' | 'now' | View, Readonly<Record<string, string | undefined>>>>;
 }
 
 /** Navigates through time, and selects the view and the filters of the calendar. */
@@ -66,8 +64,7 @@ export function Toolbar({ view, period, networks, accounts, id_account, queries 
               choices={[
                 ['', t('All accounts')],
                 ...accounts.map(
-                  ({ _id, name, social_network }) =>
-                    [_id, `${name} (${networkMarks[social_network].name})`] as const,
+                  ({ _id, name, social_network }) => [_id, `${name} (${networkMarks[social_network].name})`] as const,
                 ),
               ]}
               onChange={(value) => changeQuery({ account: value }, { replace: true })}

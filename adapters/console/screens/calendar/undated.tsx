@@ -38,10 +38,7 @@ export function Undated({ id_organization }: { readonly id_organization: string 
             publication={publication}
             actions={
               may('publications:update') && (
-                <a
-                  class="button small"
-                  href={to(addresses.compose, { id_organization }, { id: publication._id })}
-                >
+                <a class="button small" href={to(addresses.compose, { id_organization }, { id: publication._id })}>
                   <Icon name="edit" /> {t('Edit')}
                 </a>
               )

@@ -19,12 +19,9 @@ export function UnfitNote({ unfit: { byId, limits }, getName }: Properties) {
       <div>
         <p>
           <b>
-            {t(
-              '{count, plural, one {# post will not fit its limits.} other {# posts will not fit their limits.}}',
-              {
-                count: byId.size,
-              },
-            )}
+            {t('{count, plural, one {# post will not fit its limits.} other {# posts will not fit their limits.}}', {
+              count: byId.size,
+            })}
           </b>{' '}
           {t('Such a post fails or is published late. Move it, or an earlier post.')}
         </p>
@@ -37,11 +34,7 @@ export function UnfitNote({ unfit: { byId, limits }, getName }: Properties) {
             return (
               <li key={`${whose} ${unit} ${String(limit.window_minutes)} ${id_account}`}>
                 {whose === '' ? '' : `${whose}: `}
-                {t('{limit}: {most} at most, {count} too many', {
-                  limit: limitWords(limit),
-                  most,
-                  count: unfit_total,
-                })}
+                {t('{limit}: {most} at most, {count} too many', { limit: limitWords(limit), most, count: unfit_total })}
               </li>
             );
           })}

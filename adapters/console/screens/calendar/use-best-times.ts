@@ -52,8 +52,7 @@ export function useBestTimes({
         .filter((slot) => slot.weekday === weekday && slot.score >= worthwhile)
         .map(({ hour }) => timestampOnDay(day, `${String(hour).padStart(2, '0')}:00`, zone))
         .filter(
-          (timestamp) =>
-            timestamp > now && !taken.some((entry) => Math.abs(entry.timestamp - timestamp) < around),
+          (timestamp) => timestamp > now && !taken.some((entry) => Math.abs(entry.timestamp - timestamp) < around),
         )
         .slice(0, perDay)
         .map((timestamp) => ({

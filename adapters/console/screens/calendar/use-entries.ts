@@ -59,10 +59,9 @@ export function useEntries(id_organization: string, from: number, to: number): E
         limit: pageSize,
         offset,
       };
-      const { data, total } = await send(
-        call('GET', '/organizations/{id_organization}/publish', { path, query }),
-        { signal },
-      );
+      const { data, total } = await send(call('GET', '/organizations/{id_organization}/publish', { path, query }), {
+        signal,
+      });
       for (const publication of data) {
         const entry = toEntry(publication);
         if (entry) read.set(entry._id, entry);
@@ -81,15 +80,13 @@ export function useEntries(id_organization: string, from: number, to: number): E
       );
       await Promise.all(
         Array.from({ length: concurrency }, async () => {
-          for (let offset = offsets.shift(); offset !== undefined; offset = offsets.shift())
-            await ask(offset);
+          for (let offset = offsets.shift(); offset !== undefined; offset = offsets.shift()) await ask(offset);
         }),
       );
       if (!signal.aborted) setState({ range, entries: read, total, isLoading: false });
     };
     readAll().catch((failure: unknown) => {
-      if (!signal.aborted && failure instanceof Error)
-        setState((before) => ({ ...before, failure, isLoading: false }));
+      if (!signal.aborted && failure instanceof Error) setState((before) => ({ ...before, failure, isLoading: false }));
     });
     return () => controller.abort();
   }, [id_organization, range, count, again]);

@@ -12,10 +12,7 @@ const keyDelay = 600;
 export function useMoves(
   id_organization: string,
   { set }: Pick<Entries, 'set'>,
-): {
-  move(entry: Entry, timestamp: number): Promise<void>;
-  moveSoon(entry: Entry, timestamp: number): void;
-} {
+): { move(entry: Entry, timestamp: number): Promise<void>; moveSoon(entry: Entry, timestamp: number): void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<() => void>(undefined);
   const finish = useCallback(() => {

@@ -36,8 +36,7 @@ export function AccountsField({ id_organization, accounts, chosen, onChange, isF
   const needle = search.trim().toLowerCase();
   const found = sorted.filter(
     ({ _id, name, username = '', social_network }) =>
-      chosen.includes(_id) ||
-      `${name} ${username} ${networkName(social_network)}`.toLowerCase().includes(needle),
+      chosen.includes(_id) || `${name} ${username} ${networkName(social_network)}`.toLowerCase().includes(needle),
   );
   if (sorted.length === 0)
     return (
@@ -72,9 +71,7 @@ export function AccountsField({ id_organization, accounts, chosen, onChange, isF
                 checked={chosen.includes(_id)}
                 disabled={isFixed || (trouble !== undefined && !chosen.includes(_id))}
                 onChange={(event) =>
-                  onChange(
-                    event.currentTarget.checked ? [...chosen, _id] : chosen.filter((one) => one !== _id),
-                  )
+                  onChange(event.currentTarget.checked ? [...chosen, _id] : chosen.filter((one) => one !== _id))
                 }
               />
               <Network network={social_network} isShort />

@@ -46,16 +46,7 @@ interface Properties {
 }
 
 /** Shows what someone else changed in the edited post, so that it is not overwritten unnoticed. */
-export function ChangedElsewhere({
-  before,
-  after,
-  fields,
-  mine,
-  uploads,
-  onTheirs,
-  onMine,
-  onClose,
-}: Properties) {
+export function ChangedElsewhere({ before, after, fields, mine, uploads, onTheirs, onMine, onClose }: Properties) {
   const own: readonly ChangedField[] = ownFields(before, mine);
   return (
     <Dialog title={t('Someone else changed this post')} onClose={onClose}>
@@ -68,13 +59,11 @@ export function ChangedElsewhere({
                 <ChangedValue of={before} field={field} uploads={uploads} />
               </del>
               <ins>
-                <span class="hint">{t('Theirs')}</span>{' '}
-                <ChangedValue of={after} field={field} uploads={uploads} />
+                <span class="hint">{t('Theirs')}</span> <ChangedValue of={after} field={field} uploads={uploads} />
               </ins>
               {own.includes(field) && (
                 <ins>
-                  <span class="hint">{t('Yours')}</span>{' '}
-                  <ChangedValue of={mine} field={field} uploads={uploads} />
+                  <span class="hint">{t('Yours')}</span> <ChangedValue of={mine} field={field} uploads={uploads} />
                 </ins>
               )}
             </dd>

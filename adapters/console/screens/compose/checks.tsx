@@ -28,18 +28,13 @@ export function Checks({ posts, checked, onLook }: ChecksProperties) {
               </span>
             )}
             {count > 0 && (
-              <button
-                type="button"
-                class="button quiet small compose-trouble"
-                onClick={() => onLook(account._id)}
-              >
+              <button type="button" class="button quiet small compose-trouble" onClick={() => onLook(account._id)}>
                 <Icon name="warning" /> {t('{count, plural, one {# problem} other {# problems}}', { count })}
               </button>
             )}
             {found && count === 0 && found.warnings.length > 0 && (
               <p class="compose-warning">
-                <Icon name="warning" />{' '}
-                {t('Limits will be used up by then: it may fail, or be published later.')}
+                <Icon name="warning" /> {t('Limits will be used up by then: it may fail, or be published later.')}
               </p>
             )}
           </li>

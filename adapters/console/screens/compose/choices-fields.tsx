@@ -90,11 +90,7 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
         )}
       </div>
       {hasOptions && (
-        <details
-          class="compose-options"
-          open={isShown}
-          onToggle={(event) => setOpen(event.currentTarget.open)}
-        >
+        <details class="compose-options" open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
             {chosen === 0
               ? t('Options')

@@ -76,17 +76,14 @@ export function ContentEditor({
   const canComment = seen.some(({ account }) => options(account.social_network).first_comment_characters > 0);
   const hasTitle = seen.some((post) => getFields(post).titleCharacters > 0);
   const hasLink = seen.some((post) => getFields(post).usesLink);
-  const set = (changed: Partial<Content>): void =>
-    onChange((before) => change(before, editedAccount, changed));
+  const set = (changed: Partial<Content>): void => onChange((before) => change(before, editedAccount, changed));
   const setWords = (changed: (words: Content) => Partial<Content>): void =>
     onChange((before) =>
       change(
         before,
         editedAccount,
         changed(
-          editedAccount === undefined
-            ? contentFor({ ...before, own: {} }, '')
-            : contentFor(before, editedAccount),
+          editedAccount === undefined ? contentFor({ ...before, own: {} }, '') : contentFor(before, editedAccount),
         ),
       ),
     );
@@ -129,9 +126,7 @@ export function ContentEditor({
     <section class="stack" aria-label={current ? current.name : t('All accounts')}>
       {own.length > 0 && current && (
         <p class="row hint">
-          {t('Different here: {what}', {
-            what: own.map((field) => t(wordNames[field] ?? field)).join(', '),
-          })}
+          {t('Different here: {what}', { what: own.map((field) => t(wordNames[field] ?? field)).join(', ') })}
           <button
             type="button"
             class="button small"

@@ -103,8 +103,7 @@ export function change(draft: Draft, id_account: string | undefined, changed: Pa
   if (id_account === undefined) return { ...draft, shared: { ...draft.shared, ...changed } };
   const own: Record<string, unknown> = { ...draft.own[id_account], ...changed };
   for (const [field, value] of Object.entries(own))
-    if (isWord(field) && JSON.stringify(value) === JSON.stringify(draft.shared[field]))
-      own[field] = undefined;
+    if (isWord(field) && JSON.stringify(value) === JSON.stringify(draft.shared[field])) own[field] = undefined;
   const kept = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   return { ...draft, own: { ...draft.own, [id_account]: kept } };
 }
@@ -237,12 +236,10 @@ export function toDraft(publication: Publication): Draft {
 
 /** Returns the IDs of all files of a draft. */
 export function getDraftFiles({ shared, own }: Draft): readonly string[] {
-  const all = [shared, ...Object.values(own)].flatMap(
-    ({ files = [], thread = [], options }: Partial<Content>) => [
-      ...files,
-      ...thread.flatMap((part) => part.files),
-      ...(typeof options?.cover === 'string' ? [options.cover] : []),
-    ],
-  );
+  const all = [shared, ...Object.values(own)].flatMap(({ files = [], thread = [], options }: Partial<Content>) => [
+    ...files,
+    ...thread.flatMap((part) => part.files),
+    ...(typeof options?.cover === 'string' ? [options.cover] : []),
+  ]);
   return [...new Set(all)];
 }

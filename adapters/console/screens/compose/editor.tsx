@@ -155,10 +155,7 @@ export function Editor({
       actions={
         stored && (
           <>
-            <a
-              class="button"
-              href={to(addresses.publication, { id_organization, id_publication: stored._id })}
-            >
+            <a class="button" href={to(addresses.publication, { id_organization, id_publication: stored._id })}>
               {t('All details')}
             </a>
             {may('publications:create') && (

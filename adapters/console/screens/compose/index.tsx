@@ -77,9 +77,7 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
   }, [minute]);
   const { data: stored } = publication;
   const all = useMemo(() => {
-    const able = (accounts.data?.data ?? []).filter(({ social_network }) =>
-      networks.data?.includes(social_network),
-    );
+    const able = (accounts.data?.data ?? []).filter(({ social_network }) => networks.data?.includes(social_network));
     const own = stored?.account;
     return own && !able.some(({ _id }) => _id === own._id) ? [...able, own] : able;
   }, [accounts.data, networks.data, stored?.account?._id]);
@@ -112,11 +110,7 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
   const failed = [publication, accounts, networks, options].find(({ failure }) => failure !== undefined);
   const getOptions = (network: Account['social_network']): ReturnType<NetworkOptions> =>
     // The API describes options in JSON Schema; networks that it omits have none.
-    options.data?.[network] ?? {
-      options: {},
-      thread_parts: 0,
-      first_comment_characters: 0,
-    };
+    options.data?.[network] ?? { options: {}, thread_parts: 0, first_comment_characters: 0 };
   const isRead =
     rulebook !== undefined &&
     accounts.data !== undefined &&

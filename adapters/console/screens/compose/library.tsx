@@ -22,10 +22,7 @@ interface Properties {
 export function Library({ id_organization, chosen, onChoose, onClose }: Properties) {
   const [offset, setOffset] = useState(0);
   const read = useRead(
-    call('GET', '/organizations/{id_organization}/uploads', {
-      path: { id_organization },
-      query: { limit, offset },
-    }),
+    call('GET', '/organizations/{id_organization}/uploads', { path: { id_organization }, query: { limit, offset } }),
     undefined,
     { keeps: true },
   );

@@ -53,10 +53,7 @@ export function MediaField({
   const [added, setAdded] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const MediaFile = useLater(
-    media.files.length > 0,
-    async () => (await import('./media-file.tsx')).MediaFile,
-  );
+  const MediaFile = useLater(media.files.length > 0, async () => (await import('./media-file.tsx')).MediaFile);
   const Library = useLater(isChoosing, async () => (await import('./library.tsx')).Library);
   const leaving = useRef(new AbortController());
   const dragged = useRef<string>(undefined);

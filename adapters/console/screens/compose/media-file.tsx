@@ -45,9 +45,7 @@ export function MediaFile({
       <div class="compose-file-words">
         <label>
           <span class="hint">
-            {t('What {name} shows (alternative text)', {
-              name: upload?.name ?? t('this file'),
-            })}
+            {t('What {name} shows (alternative text)', { name: upload?.name ?? t('this file') })}
           </span>
           <textarea
             rows={2}
@@ -64,18 +62,11 @@ export function MediaFile({
       </div>
       <div class="compose-file-acts">
         <FileAct icon="up" label={t('Move up')} isOff={index === 0} onClick={() => onMove(index - 1)} />
-        <FileAct
-          icon="down"
-          label={t('Move down')}
-          isOff={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        />
+        <FileAct icon="down" label={t('Move down')} isOff={index === count - 1} onClick={() => onMove(index + 1)} />
         <FileAct
           icon="remove"
           label={t('Remove')}
-          onClick={() =>
-            onChange(({ files, ...more }) => ({ ...more, files: files.filter((other) => other !== id) }))
-          }
+          onClick={() => onChange(({ files, ...more }) => ({ ...more, files: files.filter((other) => other !== id) }))}
         />
       </div>
     </>

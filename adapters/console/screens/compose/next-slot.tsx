@@ -45,10 +45,7 @@ export function NextSlot({ account, base }: Properties) {
           <>
             {t('This account has no posting slots.')}{' '}
             <OuterLink
-              href={
-                new URL(to(addresses.accounts, { id_organization }, { account: id_account }), location.href)
-                  .href
-              }
+              href={new URL(to(addresses.accounts, { id_organization }, { account: id_account }), location.href).href}
             >
               {t('Set them up')}
             </OuterLink>

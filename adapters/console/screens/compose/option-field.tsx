@@ -66,12 +66,7 @@ export function OptionField({ name, schema, value, onChange, files, usual }: Pro
   if (schema.type === 'object')
     return (
       <Group label={label} hint={field.hint}>
-        <ObjectFields
-          schema={schema}
-          value={isRecord(value) ? value : {}}
-          onChange={onChange}
-          files={files}
-        />
+        <ObjectFields schema={schema} value={isRecord(value) ? value : {}} onChange={onChange} files={files} />
       </Group>
     );
   if (schema.type === 'array')
@@ -96,8 +91,7 @@ export function OptionField({ name, schema, value, onChange, files, usual }: Pro
           step: schema.type === 'integer' ? 1 : 'any',
           ...(schema.minimum !== undefined && { min: schema.minimum }),
           // JSON Schema gives integers the largest safe value as a maximum.
-          ...(schema.maximum !== undefined &&
-            schema.maximum < Number.MAX_SAFE_INTEGER && { max: schema.maximum }),
+          ...(schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER && { max: schema.maximum }),
         }}
         onChange={(text) => onChange(text === '' ? undefined : Number(text))}
       />
@@ -164,10 +158,7 @@ export function ObjectFields({ schema, value, onChange, files, usual = {} }: Obj
   );
 }
 
-type ListProperties = Omit<Properties, 'usual'> & {
-  readonly label: string;
-  readonly hint?: ComponentChildren;
-};
+type ListProperties = Omit<Properties, 'usual'> & { readonly label: string; readonly hint?: ComponentChildren };
 
 function ListField({ name, label, hint, schema, value, onChange, files }: ListProperties) {
   const id = useId();
@@ -181,9 +172,7 @@ function ListField({ name, label, hint, schema, value, onChange, files }: ListPr
             key={one}
             label={spelledOut(one)}
             isChecked={list.includes(one)}
-            onChange={(isChecked) =>
-              onChange(isChecked ? [...list, one] : list.filter((other) => other !== one))
-            }
+            onChange={(isChecked) => onChange(isChecked ? [...list, one] : list.filter((other) => other !== one))}
           />
         ))}
       </Group>

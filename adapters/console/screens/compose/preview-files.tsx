@@ -66,9 +66,7 @@ export function PreviewFiles(properties: Properties) {
       </div>
       {!isKnown && (
         <p class="hint">
-          {t('How {network} arranges several files is not known; this is a guess.', {
-            network: networkName(network),
-          })}
+          {t('How {network} arranges several files is not known; this is a guess.', { network: networkName(network) })}
         </p>
       )}
     </>
@@ -112,10 +110,7 @@ interface FileProperties extends Shape {
 
 function ShownFile({ file, words, ratio, isCut, more = 0 }: FileProperties) {
   return (
-    <div
-      class={isCut ? 'compose-preview-file' : 'compose-preview-file whole'}
-      style={{ '--shape': String(ratio) }}
-    >
+    <div class={isCut ? 'compose-preview-file' : 'compose-preview-file whole'} style={{ '--shape': String(ratio) }}>
       <FileContent file={file} words={words} />
       {words && <span class="compose-format">{t('ALT')}</span>}
       {more > 0 && <span class="compose-preview-more">+{more}</span>}

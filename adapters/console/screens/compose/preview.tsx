@@ -90,9 +90,7 @@ export function Preview({ post, rulebook, fields }: Properties) {
         </div>
       )}
       {!text && attached.length === 0 && !title && (
-        <p class="faint">
-          {t('What you write for {network} appears here.', { network: networkName(network) })}
-        </p>
+        <p class="faint">{t('What you write for {network} appears here.', { network: networkName(network) })}</p>
       )}
     </article>
   );

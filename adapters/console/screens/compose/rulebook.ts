@@ -26,8 +26,7 @@ export interface Ruled {
   readonly uploads: ReadonlyMap<string, Upload>;
 }
 
-const withoutNull = (value: object) =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null));
+const withoutNull = (value: object) => Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null));
 
 function ruled({ account, input, uploads }: Ruled) {
   const { publish_date: _, schedule: __, social_network: ___, state: ____, ...content } = input;

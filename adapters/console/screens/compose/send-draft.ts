@@ -13,8 +13,7 @@ export type Wish = 'keep' | 'send';
 
 /** The outcome for one account. */
 export type Stored =
-  | { readonly post: Ruled; readonly publication: Publication }
-  | { readonly post: Ruled; readonly failure: string };
+  { readonly post: Ruled; readonly publication: Publication } | { readonly post: Ruled; readonly failure: string };
 
 const applyWish = (input: PublicationInput, wish: Wish): PublicationInput => ({
   ...input,
@@ -80,11 +79,7 @@ function getKey(address: string, body: unknown): string {
 export const forgetKeys = (): void => keys.clear();
 
 /** Stores the posts of all accounts in parallel; a rejected one does not affect the others. */
-export function storeAll(
-  id_organization: string,
-  posts: readonly Ruled[],
-  wish: Wish,
-): Promise<readonly Stored[]> {
+export function storeAll(id_organization: string, posts: readonly Ruled[], wish: Wish): Promise<readonly Stored[]> {
   return Promise.all(
     posts.map(async (post): Promise<Stored> => {
       const made = createCall(id_organization, post, wish);

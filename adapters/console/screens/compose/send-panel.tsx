@@ -85,10 +85,7 @@ export function SendPanel(properties: Properties) {
   const seen = shown === undefined ? posts : posts.filter(({ account }) => account._id === shown);
   const [first] = posts;
   const Preview = useLater(!isEmpty, async () => (await import('./preview.tsx')).Preview);
-  const NextSlot = useLater(
-    draft.schedule !== undefined,
-    async () => (await import('./next-slot.tsx')).NextSlot,
-  );
+  const NextSlot = useLater(draft.schedule !== undefined, async () => (await import('./next-slot.tsx')).NextSlot);
   return (
     <aside class="compose-side stack" aria-label={t('Sending and preview')}>
       {mayStore && (
@@ -132,9 +129,7 @@ export function SendPanel(properties: Properties) {
           {first && (
             <ShownCall
               call={
-                base
-                  ? updateCall(id_organization, base, first, 'send')
-                  : createCall(id_organization, first, 'send')
+                base ? updateCall(id_organization, base, first, 'send') : createCall(id_organization, first, 'send')
               }
             />
           )}
@@ -149,10 +144,7 @@ export function SendPanel(properties: Properties) {
               key={post.account._id}
               post={post}
               rulebook={rulebook}
-              fields={rulebook.getFields(
-                post.account.social_network,
-                post.input.publication_type ?? 'profile',
-              )}
+              fields={rulebook.getFields(post.account.social_network, post.input.publication_type ?? 'profile')}
             />
           ))}
       </section>
@@ -167,11 +159,8 @@ function describeOutcome(publication: Publication): string {
   if (state === 'draft') return t('Saved as a draft.');
   if (state === 'withErrors') return t('It could not be published on {network}.', { network });
   if (state === 'published') return t('It is on {network}.', { network });
-  if (state === 'publishing' || publish_date === undefined)
-    return t('It is on its way to {network}.', { network });
-  return t('Scheduled for {date}.', {
-    date: formatDate(publish_date, 'moment', locale(), zone.value),
-  });
+  if (state === 'publishing' || publish_date === undefined) return t('It is on its way to {network}.', { network });
+  return t('Scheduled for {date}.', { date: formatDate(publish_date, 'moment', locale(), zone.value) });
 }
 
 /** Notifies the user of the outcome, with an undo if the post is not published yet. */
@@ -186,18 +175,10 @@ function notifyOutcome(publication: Publication, made: Parameters<typeof perform
       }),
       done: t('It is a draft again.'),
     });
-  notify(describeOutcome(publication), {
-    call: made,
-    isProblem: state === 'withErrors',
-    ...(isWaiting && { undo }),
-  });
+  notify(describeOutcome(publication), { call: made, isProblem: state === 'withErrors', ...(isWaiting && { undo }) });
 }
 
-async function storeIt(
-  wish: Wish,
-  properties: Properties,
-  setProblem: (problem: string) => void,
-): Promise<void> {
+async function storeIt(wish: Wish, properties: Properties, setProblem: (problem: string) => void): Promise<void> {
   const { id_organization, draft, posts, base, recheck } = properties;
   const { onLook, onChangedElsewhere, onSettled, onStored, onLeft } = properties;
   if (wish === 'send') {
@@ -210,16 +191,12 @@ async function storeIt(
   }
   const [first] = posts;
   if (!first) return;
-  const made = base
-    ? updateCall(id_organization, base, first, wish)
-    : createCall(id_organization, first, wish);
+  const made = base ? updateCall(id_organization, base, first, wish) : createCall(id_organization, first, wish);
   const accounts = posts.map(({ account }) => `${account.name} (${networkName(account.social_network)})`);
   const isNow = wish === 'send' && draft.date === undefined && draft.schedule === undefined;
   const question = {
     title: t('Send it now?'),
-    text: t('It is published immediately: {accounts}. This cannot be undone.', {
-      accounts: accounts.join(', '),
-    }),
+    text: t('It is published immediately: {accounts}. This cannot be undone.', { accounts: accounts.join(', ') }),
     action: t('Send now'),
   };
   if (isNow && !(await confirm(question, made))) return;

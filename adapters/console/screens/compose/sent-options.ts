@@ -16,5 +16,4 @@ function withoutEmpty(value: unknown): unknown {
 }
 
 /** Returns the options to send, without empty values. */
-export const sentOptions = (options: OptionValues): OptionValues =>
-  (withoutEmpty(options) ?? {}) as OptionValues;
+export const sentOptions = (options: OptionValues): OptionValues => (withoutEmpty(options) ?? {}) as OptionValues;

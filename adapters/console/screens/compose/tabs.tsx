@@ -45,9 +45,7 @@ export function Tabs({ draft, chosen, current, checked, onChoose }: Properties) 
                 <span class="number" aria-hidden="true">
                   {count}
                 </span>
-                <span class="unseen">
-                  {t('{count, plural, one {# problem} other {# problems}}', { count })}
-                </span>
+                <span class="unseen">{t('{count, plural, one {# problem} other {# problems}}', { count })}</span>
               </span>
             )}
           </button>

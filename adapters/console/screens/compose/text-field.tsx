@@ -106,9 +106,7 @@ export function CountedText({ label, value, onChange, rows = 6, counted, network
       </ul>
       <p class="unseen" role="status">
         {tooLong.length > 0 &&
-          t('Too long for {networks}', {
-            networks: tooLong.map((one) => networkName(one.network)).join(', '),
-          })}
+          t('Too long for {networks}', { networks: tooLong.map((one) => networkName(one.network)).join(', ') })}
       </p>
     </div>
   );

@@ -39,12 +39,7 @@ export function ThreadField({
         const problems = getProblems(index + 1);
         const inFiles = problems.filter(({ data }) => typeof data?.id_upload === 'string');
         return (
-          <div
-            key={index}
-            class="compose-part"
-            role="group"
-            aria-label={t('Post {number} of the thread', { number })}
-          >
+          <div key={index} class="compose-part" role="group" aria-label={t('Post {number} of the thread', { number })}>
             <CountedText
               label={t('Post {number} of the thread', { number })}
               rows={3}

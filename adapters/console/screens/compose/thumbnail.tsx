@@ -23,9 +23,7 @@ export function Thumbnail({
   return (
     <div class="compose-thumbnail">
       {upload && <FramedFile file={upload} frame={{ fit: 'cut', min, max }} />}
-      {upload?.file_type !== 'image' && (
-        <span class="compose-format">{upload?.file_format.toUpperCase()}</span>
-      )}
+      {upload?.file_type !== 'image' && <span class="compose-format">{upload?.file_format.toUpperCase()}</span>}
     </div>
   );
 }

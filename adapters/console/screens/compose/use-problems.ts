@@ -43,11 +43,7 @@ interface Findings {
 }
 
 /** Has the service check a post. A refusal counts as a problem. Throws `ConnectionLost`. */
-async function askService(
-  id_organization: string,
-  { account, input }: Ruled,
-  signal?: AbortSignal,
-): Promise<Findings> {
+async function askService(id_organization: string, { account, input }: Ruled, signal?: AbortSignal): Promise<Findings> {
   try {
     const check = checkCall(id_organization, account, input);
     const { publication_errors, publication_warnings } = await send(check, { ...(signal && { signal }) });
@@ -82,10 +78,7 @@ export function useProblems(
   id_organization: string,
   posts: readonly Ruled[],
   rulebook: Rulebook,
-): {
-  readonly checked: ReadonlyMap<string, Checked>;
-  recheck(): Promise<readonly string[]>;
-} {
+): { readonly checked: ReadonlyMap<string, Checked>; recheck(): Promise<readonly string[]> } {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const inputKey = useMemo(() => posts.map(({ input }) => JSON.stringify(input)), [posts]);
   const mayAsk = may('publications:create');

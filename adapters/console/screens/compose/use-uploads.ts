@@ -20,9 +20,7 @@ export function useUploads(
   useEffect(() => {
     for (const id_upload of missing)
       send(
-        call('GET', '/organizations/{id_organization}/uploads/{id_upload}', {
-          path: { id_organization, id_upload },
-        }),
+        call('GET', '/organizations/{id_organization}/uploads/{id_upload}', { path: { id_organization, id_upload } }),
       ).then(add, () => undefined); // The check reports missing files.
   }, [missing.join()]);
   return [uploads, add];

@@ -23,10 +23,7 @@ interface Properties {
   onChange(when: When): void;
 }
 
-const atDate = (timestamp: number): When => ({
-  date: new Date(timestamp).toISOString(),
-  schedule: undefined,
-});
+const atDate = (timestamp: number): When => ({ date: new Date(timestamp).toISOString(), schedule: undefined });
 
 /** Selects now, the next free slot, or a time in the organization's time zone, with the user's own time beside it. */
 export function WhenField({ id_organization, id_account, date, schedule, onChange }: Properties) {
@@ -44,8 +41,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
   const set = (newDay: string, newTime: string): void => {
     setDay(newDay);
     setTime(newTime);
-    if (isDay(newDay) && /^\d\d:\d\d$/.test(newTime))
-      onChange(atDate(timestampOnDay(newDay, newTime, there)));
+    if (isDay(newDay) && /^\d\d:\d\d$/.test(newTime)) onChange(atDate(timestampOnDay(newDay, newTime, there)));
   };
   const chooseTime = (): void => {
     const next = new Date(Math.ceil((now.value + 15 * 60_000) / hour) * hour).getTime();
@@ -123,9 +119,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
             <p class="compose-note" role="status">
               <Icon name="clock" />
               <span>
-                {t('On this day the clocks show {time} twice; it is published the first time.', {
-                  time: shown,
-                })}
+                {t('On this day the clocks show {time} twice; it is published the first time.', { time: shown })}
               </span>
             </p>
           )}

@@ -42,9 +42,7 @@ export function AppDetail({ id_client, id_app }: Properties) {
                   look="danger"
                   confirm={{
                     title: t('Delete the app {name}?', { name: shown.name }),
-                    text: t(
-                      'Its tokens, connect links and webhook stop working at once. What it has published stays.',
-                    ),
+                    text: t('Its tokens, connect links and webhook stop working at once. What it has published stays.'),
                     action: t('Delete the app'),
                     isDanger: true,
                   }}

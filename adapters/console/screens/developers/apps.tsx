@@ -10,9 +10,7 @@ import { FormattedDate } from '../../time/formatted-date.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
 export function Apps({ id_client }: { readonly id_client: string }) {
-  const apps = useRead(
-    call('GET', '/clients/{id_client}/apps', { path: { id_client }, query: { limit: 100 } }),
-  );
+  const apps = useRead(call('GET', '/clients/{id_client}/apps', { path: { id_client }, query: { limit: 100 } }));
   return (
     <Loaded read={apps} lines={4}>
       {({ data }) =>
@@ -44,15 +42,9 @@ export function Apps({ id_client }: { readonly id_client: string }) {
                   </a>
                 ),
               },
-              {
-                name: t('Client ID'),
-                cell: ({ client_id }) => <Copied name={t('Client ID')} text={client_id} />,
-              },
+              { name: t('Client ID'), cell: ({ client_id }) => <Copied name={t('Client ID')} text={client_id} /> },
               { name: t('Webhook'), cell: (app) => <WebhookState app={app} /> },
-              {
-                name: t('Created'),
-                cell: ({ creation_date }) => <FormattedDate date={creation_date} style="day" />,
-              },
+              { name: t('Created'), cell: ({ creation_date }) => <FormattedDate date={creation_date} style="day" /> },
             ]}
           />
         )

@@ -78,8 +78,7 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
       <p role="status" class="hint">
         {tested &&
           t('The receiver of the test answered {answer} after {milliseconds} ms.', {
-            answer:
-              tested.status === undefined ? (tested.error ?? t('nothing')) : `HTTP ${String(tested.status)}`,
+            answer: tested.status === undefined ? (tested.error ?? t('nothing')) : `HTTP ${String(tested.status)}`,
             milliseconds: tested.milliseconds,
           })}
       </p>
@@ -106,13 +105,7 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
             )}
             <ul class="list developers-events">
               {data.map((one) => (
-                <Delivery
-                  key={one._id}
-                  delivery={one}
-                  path={path}
-                  mayReplay={mayChange}
-                  onReplayed={reloadLater}
-                />
+                <Delivery key={one._id} delivery={one} path={path} mayReplay={mayChange} onReplayed={reloadLater} />
               ))}
             </ul>
             <Pages total={total} limit={limit} offset={offset} onChange={setOffset} />

@@ -38,10 +38,8 @@ export function Delivery({ delivery, path, mayReplay, onReplayed }: Properties) 
           <ol>
             {tries.map(({ date, status, error, milliseconds }) => (
               <li key={date}>
-                <FormattedDate date={date} /> ·{' '}
-                {status === undefined ? t('no answer') : `HTTP ${String(status)}`} ·{' '}
-                {t('{milliseconds} ms', { milliseconds })}{' '}
-                {error !== undefined && <span class="faint">{error}</span>}
+                <FormattedDate date={date} /> · {status === undefined ? t('no answer') : `HTTP ${String(status)}`} ·{' '}
+                {t('{milliseconds} ms', { milliseconds })} {error !== undefined && <span class="faint">{error}</span>}
               </li>
             ))}
           </ol>

@@ -45,13 +45,7 @@ function useLatest(id: string | undefined): Read<readonly LiveEvent[]> {
       });
     return () => controller.abort();
   }, [id, count]);
-  return {
-    data,
-    failure,
-    isLoading: data === undefined,
-    set,
-    reload: () => setCount((before) => before + 1),
-  };
+  return { data, failure, isLoading: data === undefined, set, reload: () => setCount((before) => before + 1) };
 }
 
 /** The events of the organization, live, after the stored ones. */
@@ -66,9 +60,7 @@ export function Events() {
   return (
     <section class="stack" aria-labelledby="events">
       <h2 id="events">{t('Events of {name}', { name: organization.value?.name ?? '' })}</h2>
-      <p class="hint">
-        {t('Webhooks and the stream of events report exactly these. New ones appear automatically.')}
-      </p>
+      <p class="hint">{t('Webhooks and the stream of events report exactly these. New ones appear automatically.')}</p>
       <div class="row">
         <button type="button" class="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
           <Icon name={isPaused ? 'forward' : 'clock'} /> {isPaused ? t('Resume') : t('Pause')}

@@ -27,8 +27,7 @@ export default function Developers({ id_client = '' }: ScreenProperties) {
   const faults = useRead(may('client_app:read') ? faultsCall(id_client) : undefined);
   // Services that use the real networks have no sandbox.
   const { failure } = faults;
-  const hasSandbox =
-    faults.data !== undefined || (failure instanceof Refusal && failure.code === unreachable);
+  const hasSandbox = faults.data !== undefined || (failure instanceof Refusal && failure.code === unreachable);
   const tabs = [
     ['apps', t('Apps')] as const,
     ...(may('organization:read') ? [['events', t('Events')] as const] : []),
@@ -52,11 +51,7 @@ export default function Developers({ id_client = '' }: ScreenProperties) {
     >
       <Tabs label={t('Developers')} tabs={tabs} />
       {tab === 'apps' &&
-        (id_app === null ? (
-          <Apps id_client={id_client} />
-        ) : (
-          <AppDetail id_client={id_client} id_app={id_app} />
-        ))}
+        (id_app === null ? <Apps id_client={id_client} /> : <AppDetail id_client={id_client} id_app={id_app} />)}
       {tab === 'events' && <Events />}
       {tab === 'links' && id_organization.value !== undefined && (
         <Links id_client={id_client} id_organization={id_organization.value} />

@@ -16,12 +16,7 @@ const query = { limit: 100 } as const;
 
 /** Returns the names of the screens of a portal link. */
 function getScreenNames({ screens }: PortalLink): string {
-  const names = {
-    accounts: t('Accounts'),
-    calendar: t('Calendar'),
-    inbox: t('Inbox'),
-    review: t('Posts to review'),
-  };
+  const names = { accounts: t('Accounts'), calendar: t('Calendar'), inbox: t('Inbox'), review: t('Posts to review') };
   return screens.map((screen) => names[screen]).join(', ');
 }
 
@@ -93,9 +88,7 @@ export function Links({
   const connects = useRead(call('GET', '/organizations/{id_organization}/connect_tokens', { path, query }));
   const apps = useRead(call('GET', '/clients/{id_client}/apps', { path: { id_client }, query }));
   const users = useRead(
-    may('organization_users_roles:read')
-      ? call('GET', '/organizations/{id_organization}/users', { path })
-      : undefined,
+    may('organization_users_roles:read') ? call('GET', '/organizations/{id_organization}/users', { path }) : undefined,
   );
   const isEnder = may('client_app:update');
   const names = { users: users.data?.data, apps: apps.data?.data };

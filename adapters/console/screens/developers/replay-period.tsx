@@ -36,12 +36,9 @@ export function ReplayPeriod({ path, onClose, onDone }: Properties) {
       '{total, plural, =0 {There was nothing to send again.} one {# message is sent again.} other {# messages are sent again.}}',
       { total },
     );
-    notify(
-      next_date === undefined
-        ? text
-        : `${text} ${t('There are more: continue with the day where this ended.')}`,
-      { call: replayed },
-    );
+    notify(next_date === undefined ? text : `${text} ${t('There are more: continue with the day where this ended.')}`, {
+      call: replayed,
+    });
     if (next_date === undefined) onClose();
     else setFrom(next_date.slice(0, 10));
     onDone();
@@ -49,12 +46,7 @@ export function ReplayPeriod({ path, onClose, onDone }: Properties) {
   return (
     <Dialog title={t('Send a period again')} onClose={onClose}>
       <Form action={t('Send again')} onSubmit={replay}>
-        <TextField
-          label={t('From (UTC)')}
-          value={from}
-          onChange={setFrom}
-          input={{ type: 'date', required: true }}
-        />
+        <TextField label={t('From (UTC)')} value={from} onChange={setFrom} input={{ type: 'date', required: true }} />
         <TextField
           label={t('Up to and including (UTC)')}
           value={until}

@@ -116,8 +116,7 @@ function NewFault({ id_client, onDone }: { readonly id_client: string; onDone():
     body: {
       social_network: network,
       kind,
-      ...(!once.includes(kind) &&
-        (isShare ? { rate: clamp(often, 1, 100) / 100 } : { times: clamp(often, 1, 1000) })),
+      ...(!once.includes(kind) && (isShare ? { rate: clamp(often, 1, 100) / 100 } : { times: clamp(often, 1, 1000) })),
       ...(timed.includes(kind) && { seconds: clamp(seconds, 0, 600) }),
     },
   });

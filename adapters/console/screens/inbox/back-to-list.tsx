@@ -11,9 +11,7 @@ export function BackToList() {
   const close = (): void => {
     const key = place.value.query.get('open') ?? '';
     changeQuery({ open: undefined });
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus(),
-    );
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus());
   };
   return (
     <button

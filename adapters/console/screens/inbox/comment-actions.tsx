@@ -72,9 +72,7 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
           confirm={{
             title: t('Delete this comment?'),
             text: author.is_own
-              ? t('Your answer disappears from {network} for everyone. This cannot be undone.', {
-                  network,
-                })
+              ? t('Your answer disappears from {network} for everyone. This cannot be undone.', { network })
               : t('The comment by {name} disappears from {network} for everyone. This cannot be undone.', {
                   name,
                   network,
@@ -88,11 +86,7 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
           {t('Delete')}
         </Act>
       )}
-      <Menu
-        label={t('More about this comment')}
-        look="button small quiet square"
-        button={<Icon name="more" />}
-      >
+      <Menu label={t('More about this comment')} look="button small quiet square" button={<Icon name="more" />}>
         {(close) => (
           <>
             {mayChange && may('messages:create') && possible.writePrivately && (

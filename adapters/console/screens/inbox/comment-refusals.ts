@@ -58,9 +58,7 @@ export function getRefusals(
   if (!author.is_own && !takesMessage(social_network, 'comment_message'))
     refusals.push(t('{network} has no private answers to comments.', { network }));
   else if (!author.is_own && Date.parse(creation_date) < now - answerable)
-    refusals.push(
-      t('{network} accepts private answers for only 7 days, and this comment is older.', { network }),
-    );
+    refusals.push(t('{network} accepts private answers for only 7 days, and this comment is older.', { network }));
   refusals.push(t('{network} does not allow liking comments from here.', { network }));
   return refusals;
 }

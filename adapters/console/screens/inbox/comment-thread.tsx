@@ -39,9 +39,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
   const [limit, setLimit] = useState(step);
   const [version, setVersion] = useState(0);
   const opened = useRead(
-    call('GET', '/organizations/{id_organization}/comments/{id_comment}', {
-      path: { id_organization, id_comment },
-    }),
+    call('GET', '/organizations/{id_organization}/comments/{id_comment}', { path: { id_organization, id_comment } }),
     isAboutComments,
   );
   const id_publication = opened.data?.id_publication;
@@ -100,9 +98,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
         const answered = all.find(({ _id }) => _id === current) ?? first;
         const account = accounts.find(({ _id }) => _id === first.id_account);
         const mayAnswer =
-          may('comments:create') &&
-          !answered.deleted &&
-          rules?.actions[answered.social_network]?.reply === true;
+          may('comments:create') && !answered.deleted && rules?.actions[answered.social_network]?.reply === true;
         return (
           <>
             <header class="inbox-thread-head">
@@ -126,9 +122,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
                   <a href={publicationAddress(publication.data)}>{getExcerpt(publication.data)}</a>
                 </>
               ) : (
-                <p class="faint">
-                  {id_publication === undefined ? t('This post was not made here.') : t('The post')}
-                </p>
+                <p class="faint">{id_publication === undefined ? t('This post was not made here.') : t('The post')}</p>
               )}
             </aside>
             <div class="inbox-scroll" ref={list} tabIndex={0} role="group" aria-label={t('Comments')}>
@@ -151,9 +145,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
                     }}
                     onChanged={changed}
                   >
-                    {comment._id === id_comment && (
-                      <WhenShown id={comment._id} onShown={() => markRead(comment)} />
-                    )}
+                    {comment._id === id_comment && <WhenShown id={comment._id} onShown={() => markRead(comment)} />}
                     <CommentReplies
                       comment={comment}
                       version={version}
@@ -170,9 +162,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
                 action={t('Answer')}
                 about={
                   <p class="inbox-about">
-                    {t('Everyone can read it. It answers: {text}', {
-                      text: getExcerpt({ text: answered.text }),
-                    })}
+                    {t('Everyone can read it. It answers: {text}', { text: getExcerpt({ text: answered.text }) })}
                   </p>
                 }
                 measure={(text) => measureComment(rules, answered.social_network, text, account?.extra_data)}

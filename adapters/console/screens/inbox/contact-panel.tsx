@@ -115,13 +115,9 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
       <section class="stack inbox-contact-acts">
         {may('messages:create') && (
           <Act
-            call={call(
-              'POST',
-              '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen',
-              {
-                path: { id_organization, id_account, id_contact: contact._id },
-              },
-            )}
+            call={call('POST', '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen', {
+              path: { id_organization, id_account, id_contact: contact._id },
+            })}
             done={t('{name} can see that the messages were read.', { name })}
             onDone={notifyInboxChanged}
           >

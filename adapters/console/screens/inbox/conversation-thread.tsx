@@ -58,14 +58,10 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
   const unread = messages?.findLast(({ read, from_contact_id }) => !read && from_contact_id !== undefined);
   const markRead = async (): Promise<void> => {
     if (!may('messages:create')) return;
-    const marking = call(
-      'GET',
-      '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}',
-      {
-        path,
-        query: { limit: 1, mark_read: true },
-      },
-    );
+    const marking = call('GET', '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}', {
+      path,
+      query: { limit: 1, mark_read: true },
+    });
     await send(marking);
     reload();
     notifyInboxChanged();
@@ -133,12 +129,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
           )}
           {hasOlder && (
             <p class="inbox-more">
-              <button
-                type="button"
-                class="button small"
-                aria-disabled={isLoadingOlder}
-                onClick={() => void older()}
-              >
+              <button type="button" class="button small" aria-disabled={isLoadingOlder} onClick={() => void older()}>
                 {t('Show older ones')}
               </button>
             </p>

@@ -25,8 +25,7 @@ export type Opened =
 export function readKey(key: string): Opened | undefined {
   const [kind, first = '', second = ''] = key.split('.');
   if (kind === 'comment' && first !== '') return { kind, id_comment: first };
-  if (kind === 'conversation' && first !== '' && second !== '')
-    return { kind, id_account: first, id_contact: second };
+  if (kind === 'conversation' && first !== '' && second !== '') return { kind, id_account: first, id_contact: second };
   return undefined;
 }
 

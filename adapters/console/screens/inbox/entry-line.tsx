@@ -26,8 +26,7 @@ function getFacts(entry: Entry) {
       marks: [
         hidden && t('Hidden'),
         replied && t('Answered'),
-        unread_replies > 0 &&
-          t('{count, plural, one {# new answer} other {# new answers}}', { count: unread_replies }),
+        unread_replies > 0 && t('{count, plural, one {# new answer} other {# new answers}}', { count: unread_replies }),
       ].filter((mark) => mark !== false),
     };
   }
@@ -39,9 +38,7 @@ function getFacts(entry: Entry) {
     name: contact.name ?? contact.social_identifiers[0]?.external_identifier,
     text: isOwn ? t('You: {text}', { text: summary }) : summary,
     kind: t('Message'),
-    marks: [state === 'request' && t('Request'), !window.open && t('Window closed')].filter(
-      (mark) => mark !== false,
-    ),
+    marks: [state === 'request' && t('Request'), !window.open && t('Window closed')].filter((mark) => mark !== false),
   };
 }
 

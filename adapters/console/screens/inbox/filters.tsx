@@ -41,9 +41,7 @@ export function Filters({ filter, accounts, kinds, more }: Properties) {
     conversations: t('Messages'),
   };
   const used = networks.filter((one) => accounts.some(({ social_network }) => social_network === one));
-  const inNetwork = accounts.filter(
-    ({ social_network }) => network === undefined || social_network === network,
-  );
+  const inNetwork = accounts.filter(({ social_network }) => network === undefined || social_network === network);
   return (
     <div class="inbox-filters" role="search">
       <div class="row">

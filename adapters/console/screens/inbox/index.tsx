@@ -63,10 +63,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
   const { entries, hasMore, failure, reload } = useEntries(id_organization, filter, limit);
   const accountsRead = useRead(
     may('accounts:read')
-      ? call('GET', '/organizations/{id_organization}/accounts', {
-          path: { id_organization },
-          query: { limit: 1000 },
-        })
+      ? call('GET', '/organizations/{id_organization}/accounts', { path: { id_organization }, query: { limit: 1000 } })
       : undefined,
     about(['accounts']),
   );
@@ -89,12 +86,8 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
     return `${to(addresses.inbox, { id_organization })}?${query.toString()}`;
   };
   const isFiltered =
-    filter.isUnread ||
-    filter.search !== '' ||
-    filter.network !== undefined ||
-    filter.id_account !== undefined;
-  const isShown =
-    opened && may(opened.kind === 'comment' ? 'comments:read' : 'messages:read') ? opened : undefined;
+    filter.isUnread || filter.search !== '' || filter.network !== undefined || filter.id_account !== undefined;
+  const isShown = opened && may(opened.kind === 'comment' ? 'comments:read' : 'messages:read') ? opened : undefined;
   return (
     <Screen
       title={t('Inbox')}
@@ -128,30 +121,20 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
           )}
           {entries === undefined && <Skeleton lines={9} />}
           {entries?.length === 0 && !failure && (
-            <Empty
-              icon="inbox"
-              title={isFiltered ? t('Nothing matches these filters') : t('No one has written yet')}
-            >
+            <Empty icon="inbox" title={isFiltered ? t('Nothing matches these filters') : t('No one has written yet')}>
               {isFiltered ? (
                 <button
                   type="button"
                   class="button"
                   onClick={() =>
-                    changeQuery({
-                      unread: undefined,
-                      search: undefined,
-                      network: undefined,
-                      account: undefined,
-                    })
+                    changeQuery({ unread: undefined, search: undefined, network: undefined, account: undefined })
                   }
                 >
                   {t('Show all')}
                 </button>
               ) : (
                 <>
-                  <p>
-                    {t('Comments on your posts and messages to your accounts appear here automatically.')}
-                  </p>
+                  <p>{t('Comments on your posts and messages to your accounts appear here automatically.')}</p>
                   {accounts.length === 0 && may('accounts:create') && (
                     <a class="button" href={to(addresses.accounts, { id_organization })}>
                       {t('Connect an account')}
@@ -170,8 +153,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
                   isOpen={entry.key === key}
                   href={getHref(entry.key)}
                   account={accounts.find(
-                    ({ _id }) =>
-                      _id === (entry.kind === 'comment' ? entry.comment : entry.conversation).id_account,
+                    ({ _id }) => _id === (entry.kind === 'comment' ? entry.comment : entry.conversation).id_account,
                   )}
                 />
               ))}

@@ -66,12 +66,7 @@ export function MessageBubble({ message, name, answered }: Properties) {
         )}
         {!deleted &&
           uploads.map((upload) => (
-            <MessageFile
-              key={upload._id}
-              url={upload.public_path}
-              name={upload.name}
-              type={upload.file_type}
-            />
+            <MessageFile key={upload._id} url={upload.public_path} name={upload.name} type={upload.file_type} />
           ))}
         {!deleted &&
           message_options.files_urls.map(({ url, mime_type = '', name: file, error }, index) => (

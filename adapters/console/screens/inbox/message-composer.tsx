@@ -53,14 +53,10 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
   const TemplateForm = useLater(isTemplate, async () => (await import('./template-form.tsx')).TemplateForm);
   if (!open && !isForPeople && !hasTemplates) return null;
   const deliver = async (body: Input): Promise<void> => {
-    const sent = call(
-      'POST',
-      '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}',
-      {
-        path: { ...path },
-        body,
-      },
-    );
+    const sent = call('POST', '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}', {
+      path: { ...path },
+      body,
+    });
     try {
       await send(sent);
     } finally {
@@ -108,20 +104,10 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
     <div class="inbox-composer">
       {hasTemplates && (open || isForPeople) && (
         <span class="buttons" role="group" aria-label={t('What is sent')}>
-          <button
-            type="button"
-            class="button small"
-            aria-pressed={!isTemplate}
-            onClick={() => setWantsTemplate(false)}
-          >
+          <button type="button" class="button small" aria-pressed={!isTemplate} onClick={() => setWantsTemplate(false)}>
             {t('Message')}
           </button>
-          <button
-            type="button"
-            class="button small"
-            aria-pressed={isTemplate}
-            onClick={() => setWantsTemplate(true)}
-          >
+          <button type="button" class="button small" aria-pressed={isTemplate} onClick={() => setWantsTemplate(true)}>
             {t('Template')}
           </button>
         </span>

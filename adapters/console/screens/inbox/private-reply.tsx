@@ -37,10 +37,10 @@ export function PrivateReply({ comment, onClose }: Properties) {
   return (
     <Dialog title={t('Write to {name} in private', { name })} onClose={onClose}>
       <p class="hint">
-        {t(
-          '{network} lets you answer a comment in private once. It becomes a conversation when {name} writes back.',
-          { network: networkName(social_network), name },
-        )}
+        {t('{network} lets you answer a comment in private once. It becomes a conversation when {name} writes back.', {
+          network: networkName(social_network),
+          name,
+        })}
       </p>
       <blockquote class="inbox-quote">{comment.text}</blockquote>
       <ReplyBox

@@ -29,16 +29,7 @@ interface Properties {
 }
 
 /** A reply box with the network's length limit. Control and Enter send the reply. */
-export function ReplyBox({
-  label,
-  action,
-  measure,
-  onSend,
-  isTextOptional,
-  isIncomplete,
-  about,
-  more,
-}: Properties) {
+export function ReplyBox({ label, action, measure, onSend, isTextOptional, isIncomplete, about, more }: Properties) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -60,8 +51,7 @@ export function ReplyBox({
     }
     setBusy(false);
   };
-  const isLost =
-    failure instanceof ConnectionLost || (failure instanceof Refusal && failure.code === unknownOutcome);
+  const isLost = failure instanceof ConnectionLost || (failure instanceof Refusal && failure.code === unknownOutcome);
   return (
     <form
       class="inbox-reply"

@@ -13,8 +13,7 @@ export function addShortcut(key: string, act: () => void): () => void {
 
 /** Whether keys type text here. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, dialog, .menu, [contenteditable]') !== null;
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, .menu, [contenteditable]') !== null;
 
 /** Listens for shortcuts until the returned function is called. */
 export function listenForShortcuts(): () => void {

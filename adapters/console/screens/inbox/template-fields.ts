@@ -74,11 +74,7 @@ export function readTemplate(template: Template): ReadTemplate {
 }
 
 /** Fills the values into a text of a template; empty ones keep their placeholder. */
-export function fillTemplate(
-  text: string,
-  part: 'body' | 'header',
-  values: ReadonlyMap<string, string>,
-): string {
+export function fillTemplate(text: string, part: 'body' | 'header', values: ReadonlyMap<string, string>): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, variable: string) => {
     const value = values.get(`${part} ${variable}`) ?? '';
     return value === '' ? whole : value;
@@ -105,10 +101,7 @@ export function templateOptions(
   const isNumbered = body.every(({ variable }) => /^\d+$/.test(variable));
   const ordered = [...body].sort((a, b) => Number(a.variable) - Number(b.variable));
   const parts = [
-    ...of('file').map((field) => ({
-      type: 'header',
-      parameters: [toFile(field)],
-    })),
+    ...of('file').map((field) => ({ type: 'header', parameters: [toFile(field)] })),
     ...(of('header').length > 0 ? [{ type: 'header', parameters: of('header').map(toParameter) }] : []),
     ...(!isNumbered ? [{ type: 'body', parameters: body.map(toParameter) }] : []),
     ...of('button').map((field) => ({

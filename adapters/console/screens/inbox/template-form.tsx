@@ -32,9 +32,7 @@ const getKey = ({ name, language }: ReadTemplate): string => `${name} ${language
 function getLabel({ part, variable, detail }: TemplateField): string {
   if (part === 'file') return t('Address of the file in its header (https)');
   if (part === 'button') return t('End of the address of button {number}', { number: Number(detail) + 1 });
-  return part === 'header'
-    ? t('In the header: {variable}', { variable })
-    : t('In the text: {variable}', { variable });
+  return part === 'header' ? t('In the header: {variable}', { variable }) : t('In the text: {variable}', { variable });
 }
 
 /** Fills in and sends a template that the network has approved. */
@@ -57,9 +55,7 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
         if (!template)
           return (
             <Empty icon="compose" title={t('No template is approved yet')}>
-              <p>
-                {t('Submit one on the network or through the interface. It can be used once it is approved.')}
-              </p>
+              <p>{t('Submit one on the network or through the interface. It can be used once it is approved.')}</p>
             </Empty>
           );
         const missing = template.fields.filter(({ key }) => (values.get(key) ?? '').trim() === '');

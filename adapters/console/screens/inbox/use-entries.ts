@@ -30,10 +30,7 @@ const maxUnread = 100;
 export function useEntries(id_organization: string, filter: Filter, limit: number): Entries {
   const { kind, network, id_account, isUnread, search } = filter;
   const path = { id_organization };
-  const shared = {
-    ...(network !== undefined && { social_network: [network] }),
-    ...(search !== '' && { search }),
-  };
+  const shared = { ...(network !== undefined && { social_network: [network] }), ...(search !== '' && { search }) };
   const ofComments = (query: { readonly limit: number; readonly unread?: true }) =>
     kind !== 'conversations' && may('comments:read')
       ? call('GET', '/organizations/{id_organization}/comments', {
@@ -46,10 +43,7 @@ export function useEntries(id_organization: string, filter: Filter, limit: numbe
     if (!seesMessages) return undefined;
     // The conversations of a single account are listed without filters.
     if (id_account !== undefined) return undefined;
-    return call('GET', '/organizations/{id_organization}/conversations', {
-      path,
-      query: { ...shared, ...query },
-    });
+    return call('GET', '/organizations/{id_organization}/conversations', { path, query: { ...shared, ...query } });
   };
   const unread = { limit: maxUnread, unread: true } as const;
   const keeps = { keeps: true };

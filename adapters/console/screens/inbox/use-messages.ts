@@ -31,10 +31,7 @@ export function useMessages(path: ConversationAddress): Messages {
       path: { ...path },
       query: { limit: page, offset, mark_read: false, expand: readable('files') },
     });
-  const newest = useRead(
-    pageAt(0),
-    about(['contacts', 'messages', 'people'], { id_contact: path.id_contact }),
-  );
+  const newest = useRead(pageAt(0), about(['contacts', 'messages', 'people'], { id_contact: path.id_contact }));
   const [known, setKnown] = useState<readonly Message[]>();
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const total = useRef(0);

@@ -6,10 +6,5 @@ type Window = components['schemas']['MessageWindow'];
 export function windowAt(window: Window, timestamp: number): Window {
   const { open, closes_date } = window;
   if (!open || closes_date === undefined || Date.parse(closes_date) > timestamp) return window;
-  return {
-    ...window,
-    open: false,
-    reason: 'expired',
-    allowed: window.allowed.filter((one) => one !== 'simple'),
-  };
+  return { ...window, open: false, reason: 'expired', allowed: window.allowed.filter((one) => one !== 'simple') };
 }

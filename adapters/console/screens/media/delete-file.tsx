@@ -24,10 +24,7 @@ function consequence(uses: Properties['uses']): string {
   if (uses.total === 0) return t('No post uses it. It is deleted permanently.');
   const named = uses.data
     .slice(0, maxNamed)
-    .map(
-      (publication) =>
-        `“${cutText(getExcerpt(publication), 60)}” (${networkName(publication.social_network)})`,
-    );
+    .map((publication) => `“${cutText(getExcerpt(publication), 60)}” (${networkName(publication.social_network)})`);
   return t(
     '{count, plural, one {# post uses it} other {# posts use it}}: {posts}. It is removed from the library, and these posts keep it.',
     {

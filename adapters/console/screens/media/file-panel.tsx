@@ -27,15 +27,7 @@ interface Properties {
 
 /** A file of the library: its details, and the posts that use it. */
 export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
-  const {
-    _id: id_upload,
-    id_organization,
-    name,
-    file_type,
-    file_properties,
-    creation_date,
-    public_path,
-  } = file;
+  const { _id: id_upload, id_organization, name, file_type, file_properties, creation_date, public_path } = file;
   const { width, height, duration, size_in_bytes, aspect_ratio } = file_properties;
   const uses = useRead(
     may('publications:read')
@@ -99,9 +91,7 @@ export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
                         <PublicationLine key={publication._id} publication={publication} />
                       ))}
                     </ul>
-                    {total > data.length && (
-                      <p class="hint">{t('{count} more', { count: total - data.length })}</p>
-                    )}
+                    {total > data.length && <p class="hint">{t('{count} more', { count: total - data.length })}</p>}
                   </>
                 )
               }

@@ -11,9 +11,7 @@ export function FilePicture({ file }: { readonly file: Upload }) {
   if (address !== undefined) return <img class="file-picture" src={address} alt="" loading="lazy" />;
   const film = file.file_type === 'video' ? webAddress(file.public_path) : undefined;
   if (film !== undefined)
-    return (
-      <video class="file-picture" src={film} preload="metadata" muted aria-hidden="true" tabIndex={-1} />
-    );
+    return <video class="file-picture" src={film} preload="metadata" muted aria-hidden="true" tabIndex={-1} />;
   return (
     <span class="file-picture file-mark">
       <Icon name="media" />

@@ -29,9 +29,7 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
   const [shown, setShown] = useState(step);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const read = useRead(
-    call('GET', '/organizations/{id_organization}/uploads', { path, query: { limit: maxRead } }),
-  );
+  const read = useRead(call('GET', '/organizations/{id_organization}/uploads', { path, query: { limit: maxRead } }));
   const plan = useRead(call('GET', '/organizations/{id_organization}/use', { path }));
   const reload = (): void => [read, plan].forEach((one) => one.reload());
   const uploads = useUploads(id_organization, reload);
@@ -134,15 +132,11 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
           )}
         </div>
         <Uploads {...uploads} />
-        <Loaded
-          read={read}
-          skeleton={<div class="files files-waiting" role="status" aria-label={t('Loading')} />}
-        >
+        <Loaded read={read} skeleton={<div class="files files-waiting" role="status" aria-label={t('Loading')} />}>
           {({ data, total }) => {
             const fitting = data.filter(
               ({ name, file_type }) =>
-                (kind === undefined || file_type === kind) &&
-                name.toLowerCase().includes(sought.trim().toLowerCase()),
+                (kind === undefined || file_type === kind) && name.toLowerCase().includes(sought.trim().toLowerCase()),
             );
             const different = groupCopies(fitting);
             if (total === 0)

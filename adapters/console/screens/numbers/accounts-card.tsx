@@ -81,10 +81,7 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
     <section class="card" aria-labelledby="accounts">
       <div class="card-head">
         <h2 id="accounts">{t('Accounts')}</h2>
-        <CsvLink
-          address={`${caller().base}${ask({ group_by: 'day', format: 'csv' }).address}`}
-          what={t('Accounts')}
-        />
+        <CsvLink address={`${caller().base}${ask({ group_by: 'day', format: 'csv' }).address}`} what={t('Accounts')} />
       </div>
       {chosen === undefined && (
         <>
@@ -94,10 +91,7 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
               <SelectField
                 label={t('Day by day')}
                 value={picked ?? ''}
-                choices={[
-                  ['', t('Default selection')],
-                  ...there.map((name) => [name, t(metricWords[name])] as const),
-                ]}
+                choices={[['', t('Default selection')], ...there.map((name) => [name, t(metricWords[name])] as const)]}
                 onChange={(value) => setPicked(there.find((name) => name === value))}
               />
             </div>
@@ -137,11 +131,7 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
                   cell: (account: Account) => {
                     const { _id } = account;
                     const value = getNumbers(stats, _id)[name];
-                    return value === undefined ? (
-                      <NoNumber account={account} name={name} />
-                    ) : (
-                      number.format(value)
-                    );
+                    return value === undefined ? <NoNumber account={account} name={name} /> : number.format(value);
                   },
                 })),
               ]}

@@ -33,9 +33,7 @@ export function HeatMap({ best }: { readonly best: BestTimes }) {
               count: n,
               zone: timezone,
             })
-          : t('Not enough posts yet: these are typical hours of the network. Times in {zone}.', {
-              zone: timezone,
-            })}
+          : t('Not enough posts yet: these are typical hours of the network. Times in {zone}.', { zone: timezone })}
       </p>
       <div class="heat" tabIndex={0} role="group" aria-label={t('Hours of the week')}>
         <table>

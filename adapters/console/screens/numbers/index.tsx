@@ -62,22 +62,13 @@ export default function Numbers({ id_organization = '' }: ScreenProperties) {
               />
             )}
             {sees.publication_metrics && (
-              <PostsCard
-                id_organization={id_organization}
-                range={range}
-                networks={networks}
-                id_account={id_account}
-              />
+              <PostsCard id_organization={id_organization} range={range} networks={networks} id_account={id_account} />
             )}
             {sees.publications && publications && id_account === undefined && (
               <PublishedCard block={publications} range={range} networks={networks} />
             )}
             {sees.publication_metrics && (
-              <BestTimes
-                id_organization={id_organization}
-                accounts={chosen ?? accounts}
-                id_account={id_account}
-              />
+              <BestTimes id_organization={id_organization} accounts={chosen ?? accounts} id_account={id_account} />
             )}
             {sees.ai_plan_results && ai_plan_results && !isFiltered && (
               <PlanResults results={ai_plan_results} id_organization={id_organization} />

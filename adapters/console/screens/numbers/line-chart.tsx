@@ -35,8 +35,7 @@ export function LineChart({ title, days, series, isFromZero = true }: Properties
   const [at, setAt] = useState<number>();
   const plot = useMemo(() => createPlot(series, isFromZero), [series, isFromZero]);
   const number = new Intl.NumberFormat(locale());
-  const formatValue = (value: number | undefined): string =>
-    value === undefined ? '–' : number.format(value);
+  const formatValue = (value: number | undefined): string => (value === undefined ? '–' : number.format(value));
   const scale = scaleWords(plot.ticks.map(({ value }) => value));
   const shown = at ?? days.length - 1;
   const point = (event: PointerEvent & { readonly currentTarget: Element }): void => {
@@ -80,9 +79,7 @@ export function LineChart({ title, days, series, isFromZero = true }: Properties
           {plot.ticks.map(({ value, y }) => (
             <path key={value} class="chart-grid" d={`M0 ${String(y)}H100`} />
           ))}
-          {isFromZero && plot.lines[0] && series.length === 1 && (
-            <path class="chart-area" d={plot.lines[0].area} />
-          )}
+          {isFromZero && plot.lines[0] && series.length === 1 && <path class="chart-area" d={plot.lines[0].area} />}
           {plot.lines.map(({ line, points }, index) => (
             <g key={index} class={`line-${String(index % 3)}`}>
               <path d={line} />
@@ -92,10 +89,7 @@ export function LineChart({ title, days, series, isFromZero = true }: Properties
             </g>
           ))}
           {at !== undefined && (
-            <path
-              class="chart-pointer"
-              d={`M${String(((at + 0.5) / days.length) * 100)} 0V${String(plotHeight)}`}
-            />
+            <path class="chart-pointer" d={`M${String(((at + 0.5) / days.length) * 100)} 0V${String(plotHeight)}`} />
           )}
         </svg>
         <div class="chart-days">

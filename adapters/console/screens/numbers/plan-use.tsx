@@ -23,13 +23,7 @@ export function PlanUseCard({ use: { actual_use, actual_assigned, limits } }: { 
     const most = limits[key];
     return most === undefined || most <= 0
       ? []
-      : [
-          {
-            name: t(names[key]),
-            used: rounded(actual_use[key] + actual_assigned[key]),
-            most: rounded(most),
-          },
-        ];
+      : [{ name: t(names[key]), used: rounded(actual_use[key] + actual_assigned[key]), most: rounded(most) }];
   });
   return (
     <section class="card" aria-labelledby="plan-use">

@@ -18,11 +18,7 @@ interface Point {
 /** The geometry of a chart. */
 export interface Plot {
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
-  readonly lines: readonly {
-    readonly line: string;
-    readonly area: string;
-    readonly points: readonly Dot[];
-  }[];
+  readonly lines: readonly { readonly line: string; readonly area: string; readonly points: readonly Dot[] }[];
 }
 
 /** A value between two missing ones, of which a line would show nothing. */
@@ -71,9 +67,7 @@ export function createPlot(series: readonly Series[], isFromZero: boolean): Plot
       );
       return {
         line: runs.map((run) => `M${run.map(place).join('L')}`).join(''),
-        area: runs
-          .map((run) => `M${String(run[0]?.x)},${bottom}L${run.map(place).join('L')}V${bottom}Z`)
-          .join(''),
+        area: runs.map((run) => `M${String(run[0]?.x)},${bottom}L${run.map(place).join('L')}V${bottom}Z`).join(''),
         points: isolated.map((point) => ({ x: point.x, y: y(point) })),
       };
     }),

@@ -71,15 +71,8 @@ export function PostsCard({ id_organization, range, networks, id_account }: Prop
                 rows={summary.by_network}
                 getKey={({ social_network }) => social_network}
                 columns={[
-                  {
-                    name: t('Network'),
-                    cell: ({ social_network }) => <Network network={social_network} />,
-                  },
-                  {
-                    name: t('Posts'),
-                    isNumber: true,
-                    cell: ({ publications: count }) => number.format(count),
-                  },
+                  { name: t('Network'), cell: ({ social_network }) => <Network network={social_network} /> },
+                  { name: t('Posts'), isNumber: true, cell: ({ publications: count }) => number.format(count) },
                   ...compared.map((name) => ({
                     name: t(metricWords[name]),
                     isNumber: true,

@@ -38,9 +38,7 @@ function Schedule({
   const change = (part: Partial<Settings>): void => setDraft({ ...draft, ...part });
   const { recipients } = draft;
   const toggle = (id: string): void =>
-    change({
-      recipients: recipients.includes(id) ? recipients.filter((one) => one !== id) : [...recipients, id],
-    });
+    change({ recipients: recipients.includes(id) ? recipients.filter((one) => one !== id) : [...recipients, id] });
   return (
     <Form
       action={t('Save')}
@@ -72,10 +70,7 @@ function Schedule({
         <SelectField
           label={t('Time in {zone}', { zone: zone.value })}
           value={String(draft.hour)}
-          choices={hours.map((hour) => [
-            String(hour),
-            formatDate(Date.UTC(2024, 0, 1, hour), 'time', locale(), 'UTC'),
-          ])}
+          choices={hours.map((hour) => [String(hour), formatDate(Date.UTC(2024, 0, 1, hour), 'time', locale(), 'UTC')])}
           onChange={(hour) => change({ hour: Number(hour) })}
         />
       </div>
@@ -94,12 +89,7 @@ function Schedule({
             {recipients
               .filter((one) => !users.some(({ id }) => id === one))
               .map((id) => (
-                <CheckField
-                  key={id}
-                  label={t('Someone you cannot see')}
-                  isChecked
-                  onChange={() => toggle(id)}
-                />
+                <CheckField key={id} label={t('Someone you cannot see')} isChecked onChange={() => toggle(id)} />
               ))}
           </div>
         )}
@@ -134,12 +124,7 @@ function Links({
             consequence={t('The report can no longer be opened with it.')}
             onEnded={() => read.reload()}
           >
-            {formatDays(
-              Date.parse(link.from_day),
-              Date.parse(link.until_day) - dayMilliseconds,
-              locale(),
-              'UTC',
-            )}
+            {formatDays(Date.parse(link.from_day), Date.parse(link.until_day) - dayMilliseconds, locale(), 'UTC')}
             {link.mailed && ` · ${t('In the weekly mail')}`}
           </IssuedLink>
         ))}
@@ -149,13 +134,7 @@ function Links({
 }
 
 /** The report for people without an account: a link, and a weekly mail. */
-export function Report({
-  id_organization,
-  range,
-}: {
-  readonly id_organization: string;
-  readonly range: ShownRange;
-}) {
+export function Report({ id_organization, range }: { readonly id_organization: string; readonly range: ShownRange }) {
   const path = { id_organization };
   const [link, setLink] = useState<components['schemas']['CreateReportLinkAnswer']>();
   const links = useRead(
@@ -164,9 +143,7 @@ export function Report({
       : undefined,
   );
   const settings: Read<Settings> = useRead(
-    may('organization:update')
-      ? call('GET', '/organizations/{id_organization}/report_settings', { path })
-      : undefined,
+    may('organization:update') ? call('GET', '/organizations/{id_organization}/report_settings', { path }) : undefined,
   );
   const users = useRead(
     may('organization:update') && may('organization_users_roles:read')
@@ -180,10 +157,7 @@ export function Report({
         <h2 id="report">{t('Report')}</h2>
         <Act
           icon="link"
-          call={call('POST', '/organizations/{id_organization}/report_links', {
-            path,
-            body: { from_date, to_date },
-          })}
+          call={call('POST', '/organizations/{id_organization}/report_links', { path, body: { from_date, to_date } })}
           onDone={(made) => {
             setLink(made);
             links.reload();
@@ -193,19 +167,13 @@ export function Report({
         </Act>
       </div>
       <p class="hint">
-        {t(
-          'A page for people without an account, to read or to print. Anyone with the link can see it for 30 days.',
-        )}
+        {t('A page for people without an account, to read or to print. Anyone with the link can see it for 30 days.')}
       </p>
       {link && (
         <p class="report-link" role="status">
           <Icon name="check" />
           <OuterLink href={link.url}>{t('Open the report')}</OuterLink>
-          <button
-            type="button"
-            class="button small"
-            onClick={() => void navigator.clipboard.writeText(link.url)}
-          >
+          <button type="button" class="button small" onClick={() => void navigator.clipboard.writeText(link.url)}>
             <Icon name="copy" /> {t('Copy the link')}
           </button>
           <span class="hint">

@@ -87,8 +87,7 @@ export function Toolbar({ range, accounts, networks, id_account }: Properties) {
               choices={[
                 ['', t('All accounts')],
                 ...accounts.map(
-                  ({ _id, name, social_network }) =>
-                    [_id, `${name} (${networkName(social_network)})`] as const,
+                  ({ _id, name, social_network }) => [_id, `${name} (${networkName(social_network)})`] as const,
                 ),
               ]}
               onChange={(account) => changeQuery({ account, network: undefined })}

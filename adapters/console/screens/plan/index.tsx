@@ -38,10 +38,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
   );
   const accounts = useRead(
     may('accounts:read')
-      ? call('GET', '/organizations/{id_organization}/accounts', {
-          path: { id_organization },
-          query: { limit: 1000 },
-        })
+      ? call('GET', '/organizations/{id_organization}/accounts', { path: { id_organization }, query: { limit: 1000 } })
       : undefined,
   );
   const templates = useRead(call('GET', '/planner_templates'));
@@ -51,10 +48,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
   const count = read.data?.publications.length ?? 0;
   const library = useRead(
     may('files:read') && read.data?.publications.some(({ files }) => files.length > 0)
-      ? call('GET', '/organizations/{id_organization}/uploads', {
-          path: { id_organization },
-          query: { limit: 1000 },
-        })
+      ? call('GET', '/organizations/{id_organization}/uploads', { path: { id_organization }, query: { limit: 1000 } })
       : undefined,
   );
   // A regenerated image is not among the files already read.
@@ -117,9 +111,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
                       ? t('The plan is waiting its turn.')
                       : t(
                           'The plan is being written: {count, plural, =0 {nothing is there yet} one {# post is there} other {# posts are there}}.',
-                          {
-                            count,
-                          },
+                          { count },
                         )}
                   </p>
                   <Skeleton lines={4} />
@@ -146,9 +138,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
                         id_ai_plan={plan._id}
                         account={accounts.data?.data.find(({ _id }) => _id === item.id_account)}
                         pictures={pictures}
-                        template={templates.data?.templates.find(
-                          ({ template }) => template === plan.template,
-                        )}
+                        template={templates.data?.templates.find(({ template }) => template === plan.template)}
                         isOpen={plan.state === 'generated'}
                         onChanged={read.reload}
                       />

@@ -46,11 +46,9 @@ export function PlanActs({ plan, onDone }: Properties) {
   const path = { id_client, id_organization, id_ai_plan };
   const sent = publications.filter((one) => one.state === 'published' || one.state === 'publishing').length;
   const isArchived = archived_date !== undefined;
-  const archive = call(
-    'POST',
-    '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/archive',
-    { path },
-  );
+  const archive = call('POST', '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/archive', {
+    path,
+  });
   const unarchive = call(
     'POST',
     '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/unarchive',
@@ -62,18 +60,10 @@ export function PlanActs({ plan, onDone }: Properties) {
         <Act
           look="primary"
           icon="check"
-          call={call(
-            'POST',
-            '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/validate',
-            {
-              path,
-            },
-          )}
-          confirm={{
-            title: t('Approve this plan?'),
-            text: approvalText(plan),
-            action: t('Approve the plan'),
-          }}
+          call={call('POST', '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/validate', {
+            path,
+          })}
+          confirm={{ title: t('Approve this plan?'), text: approvalText(plan), action: t('Approve the plan') }}
           done={t('The plan is approved. Its posts are in the calendar.')}
           onDone={onDone}
         >
@@ -84,13 +74,9 @@ export function PlanActs({ plan, onDone }: Properties) {
         <Act
           look="primary"
           icon="retry"
-          call={call(
-            'POST',
-            '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/retry',
-            {
-              path,
-            },
-          )}
+          call={call('POST', '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/retry', {
+            path,
+          })}
           done={t('The plan is being written again.')}
           onDone={onDone}
         >
@@ -103,9 +89,7 @@ export function PlanActs({ plan, onDone }: Properties) {
           call={isArchived ? unarchive : archive}
           undo={() => (isArchived ? archive : unarchive)}
           done={
-            isArchived
-              ? t('The plan is back in the list.')
-              : t('The plan is archived. Its posts stay as they are.')
+            isArchived ? t('The plan is back in the list.') : t('The plan is archived. Its posts stay as they are.')
           }
           onDone={onDone}
         >
@@ -116,9 +100,7 @@ export function PlanActs({ plan, onDone }: Properties) {
         <Act
           look="danger"
           icon="remove"
-          call={call('DELETE', '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}', {
-            path,
-          })}
+          call={call('DELETE', '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}', { path })}
           confirm={{
             title: t('Cancel this plan?'),
             text: t(

@@ -37,16 +37,7 @@ const slotWords = {
 } as const;
 
 /** A post of a plan: content, reasoning, date and problems. */
-export function PlanItem({
-  item,
-  id_client,
-  id_ai_plan,
-  account,
-  pictures,
-  template,
-  isOpen,
-  onChanged,
-}: Properties) {
+export function PlanItem({ item, id_client, id_ai_plan, account, pictures, template, isOpen, onChanged }: Properties) {
   const {
     _id: id_publication,
     id_organization,
@@ -69,11 +60,7 @@ export function PlanItem({
       { path, body: { target } },
     );
   // The undo keeps text that was edited since.
-  const takeBack = (body: {
-    readonly text?: string;
-    readonly files?: readonly string[];
-    readonly revision: string;
-  }) =>
+  const takeBack = (body: { readonly text?: string; readonly files?: readonly string[]; readonly revision: string }) =>
     call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
       path: { id_organization, id_publication },
       body,
@@ -112,9 +99,7 @@ export function PlanItem({
         <p class="plan-flag" role="note">
           <Icon name="warning" />
           <span>
-            {t(
-              'This text has links or mentions that were not requested. It is not published until you change it.',
-            )}
+            {t('This text has links or mentions that were not requested. It is not published until you change it.')}
           </span>
         </p>
       )}
@@ -134,17 +119,14 @@ export function PlanItem({
               <dt>{t('The hour')}</dt>
               <dd>
                 {t(slotWords[source])}
-                {source === 'own' &&
-                  ` (${t('{count, plural, one {# post} other {# posts}}', { count: ai.slot_n })})`}
+                {source === 'own' && ` (${t('{count, plural, one {# post} other {# posts}}', { count: ai.slot_n })})`}
               </dd>
             </div>
           )}
           <div>
             <dt>{t('Written by')}</dt>
             <dd>
-              {ai.writer === 'template'
-                ? t('your own sentences, without a model')
-                : (ai.model ?? t('a model'))}
+              {ai.writer === 'template' ? t('your own sentences, without a model') : (ai.model ?? t('a model'))}
               {` · ${formatCredits(ai.credits)}`}
               {ai.repaired && ` · ${t('written twice, because the first text did not fit')}`}
               {ai.variant > 0 && ` · ${t('version {number}', { number: ai.variant + 1 })}`}

@@ -22,16 +22,9 @@ export function previewApproval(items: readonly Item[], now: number): Approval {
   const drafts = items.filter(({ state }) => state === 'draft');
   const dates = drafts
     .filter(({ publication_errors }) => publication_errors.length === 0)
-    .flatMap(({ publish_date }) =>
-      publish_date !== undefined && Date.parse(publish_date) > now ? [publish_date] : [],
-    )
+    .flatMap(({ publish_date }) => (publish_date !== undefined && Date.parse(publish_date) > now ? [publish_date] : []))
     .sort();
-  return {
-    goesOut: dates.length,
-    stays: drafts.length - dates.length,
-    first: dates[0],
-    last: dates.at(-1),
-  };
+  return { goesOut: dates.length, stays: drafts.length - dates.length, first: dates[0], last: dates.at(-1) };
 }
 
 /** Returns the items by publishing date. */
@@ -39,10 +32,7 @@ export const inOrder = (items: readonly Item[]): readonly Item[] =>
   [...items].sort((a, b) => (a.publish_date ?? '').localeCompare(b.publish_date ?? ''));
 
 /** Groups items by day, as `getName` names it; items without a date have an undefined day. */
-export function byDay(
-  items: readonly Item[],
-  getName: (date: string) => string,
-): ReadonlyMap<string, readonly Item[]> {
+export function byDay(items: readonly Item[], getName: (date: string) => string): ReadonlyMap<string, readonly Item[]> {
   const days = new Map<string, readonly Item[]>();
   for (const item of items) {
     const name = item.publish_date === undefined ? '' : getName(item.publish_date);

@@ -45,10 +45,7 @@ const getDayStart = (day: string): string =>
 export function Ask({ id_organization, id_client }: Properties) {
   const templates = useRead(call('GET', '/planner_templates'));
   const accountsRead = useRead(
-    call('GET', '/organizations/{id_organization}/accounts', {
-      path: { id_organization },
-      query: { limit: 1000 },
-    }),
+    call('GET', '/organizations/{id_organization}/accounts', { path: { id_organization }, query: { limit: 1000 } }),
   );
   const [form, setForm] = useState<PlanForm>(emptyPlanForm);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -76,18 +73,13 @@ export function Ask({ id_organization, id_client }: Properties) {
       body: planBody(request, planner, getDayStart),
     });
     const { _id } = await send(made);
-    notify(
-      t('The plan is being written. It can take a few minutes; nothing is published before you approve it.'),
-      {
-        call: made,
-      },
-    );
+    notify(t('The plan is being written. It can take a few minutes; nothing is published before you approve it.'), {
+      call: made,
+    });
     await navigate(to(addresses.plan, { id_organization, id_ai_plan: _id }));
   };
   const dayNames = Array.from({ length: 7 }, (_, index) =>
-    new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' }).format(
-      monday + index * dayLength,
-    ),
+    new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' }).format(monday + index * dayLength),
   );
   return (
     <Loaded read={templates} lines={8}>
@@ -122,9 +114,7 @@ export function Ask({ id_organization, id_client }: Properties) {
               />
               <TextField
                 label={t('What the week is about')}
-                hint={t(
-                  'The more you say, the better the posts fit. Without a model your own sentences are used.',
-                )}
+                hint={t('The more you say, the better the posts fit. Without a model your own sentences are used.')}
                 rows={4}
                 value={form.prompt}
                 onChange={(prompt) => change({ prompt })}
@@ -145,9 +135,7 @@ export function Ask({ id_organization, id_client }: Properties) {
                     isChecked={form.accounts.includes(_id)}
                     onChange={(isChecked) =>
                       change({
-                        accounts: isChecked
-                          ? [...form.accounts, _id]
-                          : form.accounts.filter((one) => one !== _id),
+                        accounts: isChecked ? [...form.accounts, _id] : form.accounts.filter((one) => one !== _id),
                       })
                     }
                     label={
@@ -173,9 +161,7 @@ export function Ask({ id_organization, id_client }: Properties) {
                     isChecked={form.days.includes(index + 1)}
                     onChange={(isChecked) =>
                       change({
-                        days: isChecked
-                          ? [...form.days, index + 1]
-                          : form.days.filter((one) => one !== index + 1),
+                        days: isChecked ? [...form.days, index + 1] : form.days.filter((one) => one !== index + 1),
                       })
                     }
                   />
@@ -208,12 +194,7 @@ export function Ask({ id_organization, id_client }: Properties) {
                     value={form.language}
                     onChange={(language) => change({ language })}
                   />
-                  <TextField
-                    label={t('Tone')}
-                    isOptional
-                    value={form.tone}
-                    onChange={(tone) => change({ tone })}
-                  />
+                  <TextField label={t('Tone')} isOptional value={form.tone} onChange={(tone) => change({ tone })} />
                   {template.generates_images && form.allow_images && (
                     <TextField
                       label={t('Maximum number of pictures')}

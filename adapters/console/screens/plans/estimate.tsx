@@ -35,10 +35,7 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
     }
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      const check = call('POST', '/clients/{id_client}/organizations/{id_organization}/ai_plans/check', {
-        path,
-        body,
-      });
+      const check = call('POST', '/clients/{id_client}/organizations/{id_organization}/ai_plans/check', { path, body });
       send(check, { signal: controller.signal }).then(
         (checked) => {
           setAnswer(checked);
@@ -66,14 +63,10 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
       {body && !answer && failure === undefined && <p class="faint">{t('Calculating.')}</p>}
       {estimate && (
         <>
-          <p class="plans-cost">
-            {t('At most {credits}', { credits: formatCredits(estimate.estimated_cost) })}
-          </p>
+          <p class="plans-cost">{t('At most {credits}', { credits: formatCredits(estimate.estimated_cost) })}</p>
           <p class="faint">
             {t('{count, plural, one {# text} other {# texts}}', { count: estimate.texts_target })} ·{' '}
-            {t('{count, plural, one {# picture made} other {# pictures made}}', {
-              count: estimate.images_target,
-            })}
+            {t('{count, plural, one {# picture made} other {# pictures made}}', { count: estimate.images_target })}
           </p>
           <p class={isTooDear ? 'plans-short' : 'faint'}>
             {isTooDear && <Icon name="warning" />}{' '}

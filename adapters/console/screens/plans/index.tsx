@@ -42,10 +42,7 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
     about(['ai_plans']),
     { keeps: true },
   );
-  usePolling(
-    read.data?.data.some(({ state }) => state === 'pending' || state === 'generating') ?? false,
-    read.reload,
-  );
+  usePolling(read.data?.data.some(({ state }) => state === 'pending' || state === 'generating') ?? false, read.reload);
   const names: Readonly<Record<View, string>> = {
     plans: t('Plans'),
     archived: t('Archived'),
@@ -120,24 +117,17 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
                         <PlanStateMark state={plan.state} />
                         <span>{formatWeek(plan.options.week_start)}</span>
                         <span>
-                          {t('{count, plural, one {# account} other {# accounts}}', {
-                            count: plan.accounts.length,
-                          })}
+                          {t('{count, plural, one {# account} other {# accounts}}', { count: plan.accounts.length })}
                         </span>
                         {plan.publications.length > 0 && (
                           <span>
-                            {t('{count, plural, one {# post} other {# posts}}', {
-                              count: plan.publications.length,
-                            })}
+                            {t('{count, plural, one {# post} other {# posts}}', { count: plan.publications.length })}
                           </span>
                         )}
                         <span>{formatCredits(plan.credits_spent)}</span>
                         <FormattedDate date={plan.creation_date} isRelative />
                       </div>
-                      <a
-                        class="plans-prompt"
-                        href={to(addresses.plan, { id_organization, id_ai_plan: plan._id })}
-                      >
+                      <a class="plans-prompt" href={to(addresses.plan, { id_organization, id_ai_plan: plan._id })}>
                         {plan.prompt === '' ? t(templateWords[plan.template]) : plan.prompt}
                       </a>
                     </li>

@@ -75,11 +75,7 @@ function getSource(form: PlanForm): PlanBody['source'] | undefined {
 }
 
 /** Returns the request body for a plan. `getDayStart` returns when a day starts in the organization's time zone. */
-export function planBody(
-  form: PlanForm,
-  template: PlannerTemplate,
-  getDayStart: (day: string) => string,
-): PlanBody {
+export function planBody(form: PlanForm, template: PlannerTemplate, getDayStart: (day: string) => string): PlanBody {
   const source = getSource(form);
   const { week_start, days, language, tone, writer, max_images } = form;
   return {
@@ -94,9 +90,7 @@ export function planBody(
       ...filled({ language, tone, writer }),
       ...(template.allows_shared && { shared: form.shared }),
       ...(template.generates_images && { allow_images: form.allow_images }),
-      ...(template.generates_images &&
-        form.allow_images &&
-        max_images !== '' && { max_images: Number(max_images) }),
+      ...(template.generates_images && form.allow_images && max_images !== '' && { max_images: Number(max_images) }),
     },
   };
 }
@@ -108,8 +102,7 @@ export function missingPart(
   if (form.template === 'standard' && form.prompt.trim() === '') return 'prompt';
   if (form.template === 'from_text' && form.url.trim() === '' && form.text.trim() === '') return 'article';
   if (form.template === 'from_images' && form.images.length === 0) return 'photos';
-  if (form.template === 'campaign' && (form.event_name.trim() === '' || form.event_date === ''))
-    return 'event';
+  if (form.template === 'campaign' && (form.event_name.trim() === '' || form.event_date === '')) return 'event';
   if (form.template === 'from_catalog' && form.products.length === 0) return 'products';
   if (form.accounts.length === 0) return 'accounts';
   return form.days.length === 0 ? 'days' : undefined;

@@ -17,8 +17,7 @@ interface Properties {
 
 /** The source of a plan besides the prompt: an article, photos, an event, or products. */
 export function Source({ id_organization, form, template, accounts, onChange }: Properties) {
-  const most = (name: string): number | undefined =>
-    template.source_fields.find((field) => field.name === name)?.max;
+  const most = (name: string): number | undefined => template.source_fields.find((field) => field.name === name)?.max;
   switch (form.template) {
     case 'from_images':
       return (
@@ -71,9 +70,7 @@ export function Source({ id_organization, form, template, accounts, onChange }: 
         </>
       );
     case 'from_catalog':
-      return (
-        <Products id_organization={id_organization} form={form} accounts={accounts} onChange={onChange} />
-      );
+      return <Products id_organization={id_organization} form={form} accounts={accounts} onChange={onChange} />;
     default:
       return null;
   }
@@ -128,9 +125,7 @@ function Products({ id_organization, form, accounts, onChange }: Omit<Properties
                     type="checkbox"
                     checked={products.includes(id)}
                     onChange={({ currentTarget: { checked } }) =>
-                      onChange({
-                        products: checked ? [...products, id] : products.filter((one) => one !== id),
-                      })
+                      onChange({ products: checked ? [...products, id] : products.filter((one) => one !== id) })
                     }
                   />
                   <span>

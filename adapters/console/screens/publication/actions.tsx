@@ -14,15 +14,7 @@ type Publication = components['schemas']['Publication'];
 
 /** The actions of a publication in its current state. */
 export function Actions({ publication, onDone }: { readonly publication: Publication; onDone(): void }) {
-  const {
-    _id: id_publication,
-    id_organization,
-    state,
-    outcome,
-    revision,
-    social_network,
-    publish_date,
-  } = publication;
+  const { _id: id_publication, id_organization, state, outcome, revision, social_network, publish_date } = publication;
   const path = { id_organization, id_publication };
   const isChangeable = ['draft', 'ready', 'withErrors'].includes(state);
   const network = networkName(social_network);
@@ -40,10 +32,7 @@ export function Actions({ publication, onDone }: { readonly publication: Publica
             body: { state: 'draft' },
           })}
           undo={() =>
-            call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
-              path,
-              body: { state: 'ready' },
-            })
+            call('PUT', '/organizations/{id_organization}/publish/{id_publication}', { path, body: { state: 'ready' } })
           }
           done={t('It is a draft again.')}
           onDone={onDone}
@@ -67,9 +56,7 @@ export function Actions({ publication, onDone }: { readonly publication: Publica
               title: t('Delete this post?'),
               text:
                 shown === 'published'
-                  ? t('It is also deleted on {network}, if {network} allows it. This cannot be undone.', {
-                      network,
-                    })
+                  ? t('It is also deleted on {network}, if {network} allows it. This cannot be undone.', { network })
                   : shown === 'unknown'
                     ? t('It is deleted here. If {network} has it after all, it stays there.', { network })
                     : t('It will not be sent. This cannot be undone.'),

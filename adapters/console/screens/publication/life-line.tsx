@@ -34,8 +34,7 @@ const deeds: Readonly<Record<string, string>> = {
 const maxSearched = 100;
 
 function getActor({ caller, id_user }: Entry): string {
-  if (id_user !== undefined && session.value.kind === 'person' && id_user === session.value.person.id)
-    return t('you');
+  if (id_user !== undefined && session.value.kind === 'person' && id_user === session.value.person.id) return t('you');
   return caller === 'user' ? t('a colleague') : t('an app');
 }
 
@@ -48,16 +47,7 @@ const waits: Readonly<Record<NonNullable<Publication['postponed']>['kind'], stri
 
 /** Returns the past and upcoming steps of a publication, in order. */
 function getSteps(publication: Publication, entries: readonly Entry[], at: number): readonly Step[] {
-  const {
-    creation_date,
-    publish_date,
-    state,
-    outcome,
-    postponed,
-    retries,
-    parts = [],
-    social_network,
-  } = publication;
+  const { creation_date, publish_date, state, outcome, postponed, retries, parts = [], social_network } = publication;
   const network = networkName(social_network);
   const isOut = publication.external_identifier !== undefined || state === 'published';
   const audited = entries.flatMap((entry): readonly Step[] => {
@@ -110,19 +100,13 @@ function getSteps(publication: Publication, entries: readonly Entry[], at: numbe
   if (parts.length > 0)
     steps.push({
       icon: 'check',
-      words: t('{count, plural, one {# more part is} other {# more parts are}} published', {
-        count: parts.length,
-      }),
+      words: t('{count, plural, one {# more part is} other {# more parts are}} published', { count: parts.length }),
       kind: 'good',
     });
   if (state === 'withErrors')
     steps.push(
       outcome === 'unknown'
-        ? {
-            icon: 'unknown',
-            words: t('No answer: a search for it was inconclusive'),
-            kind: 'doubt',
-          }
+        ? { icon: 'unknown', words: t('No answer: a search for it was inconclusive'), kind: 'doubt' }
         : { icon: 'warning', words: t('It failed'), kind: 'bad' },
     );
   return steps;
@@ -141,9 +125,7 @@ export function LifeLine({ publication }: { readonly publication: Publication })
     about(['publications'], { id_publication: _id }),
   );
   // The entry of a creation names the account, and its result only in some cases.
-  const entries = (audit.data?.data ?? [])
-    .filter(({ resource }) => resource.id_publication === _id)
-    .reverse();
+  const entries = (audit.data?.data ?? []).filter(({ resource }) => resource.id_publication === _id).reverse();
   return (
     <section class="card" aria-labelledby="life">
       <h2 id="life">{t('What happened')}</h2>

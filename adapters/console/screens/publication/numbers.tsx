@@ -27,16 +27,12 @@ const reasons: Readonly<Record<components['schemas']['MissingReason'], string>> 
 /** The metrics of the publication, and their growth. */
 export function Numbers({ publication }: { readonly publication: Publication }) {
   const path = { id_organization: publication.id_organization, id_publication: publication._id };
-  const read = useRead(
-    call('GET', '/organizations/{id_organization}/publish/{id_publication}/stats', { path }),
-  );
+  const read = useRead(call('GET', '/organizations/{id_organization}/publish/{id_publication}/stats', { path }));
   const [isBusy, setBusy] = useState(false);
   const ask = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    const metricsCall = call('GET', '/organizations/{id_organization}/publish/{id_publication}/metrics', {
-      path,
-    });
+    const metricsCall = call('GET', '/organizations/{id_organization}/publish/{id_publication}/metrics', { path });
     try {
       await send(metricsCall);
       read.reload();
@@ -76,10 +72,9 @@ export function Numbers({ publication }: { readonly publication: Publication }) 
                     <div>
                       <dt>{t('Engagement')}</dt>
                       <dd class="number">
-                        {new Intl.NumberFormat(locale(), {
-                          style: 'percent',
-                          maximumFractionDigits: 1,
-                        }).format(engagement_rate)}
+                        {new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(
+                          engagement_rate,
+                        )}
                       </dd>
                     </div>
                   )}

@@ -9,17 +9,7 @@ type Upload = components['schemas']['Upload'];
 
 /** The published content, part by part, with links. */
 export function SentContent({ publication }: { readonly publication: Publication }) {
-  const {
-    text,
-    title,
-    link,
-    files,
-    alt_texts,
-    thread = [],
-    first_comment,
-    parts = [],
-    uploads = [],
-  } = publication;
+  const { text, title, link, files, alt_texts, thread = [], first_comment, parts = [], uploads = [] } = publication;
   const known = new Map(uploads.map((upload) => [upload._id, upload]));
   const comment = parts[thread.length];
   return (
@@ -65,9 +55,7 @@ export function SentContent({ publication }: { readonly publication: Publication
 
 function Out({ part }: { readonly part: components['schemas']['PublicationPart'] | undefined }) {
   if (!part) return <span>{t('not published yet')}</span>;
-  return (
-    <OuterLink href={part.url}>{part.url === undefined ? t('is published') : t('See it there')}</OuterLink>
-  );
+  return <OuterLink href={part.url}>{part.url === undefined ? t('is published') : t('See it there')}</OuterLink>;
 }
 
 interface FilesProperties {

@@ -22,8 +22,6 @@ export const remedies: Readonly<Record<Remedy, string>> = {
   account: message('Connect the account again, then send the post again.'),
   again: message('The post was not the cause: send it again.'),
   change: message('Change the post, then send it again.'),
-  plan: message(
-    'What the plan includes is used up: wait for the next month, or ask the operator of this service.',
-  ),
+  plan: message('What the plan includes is used up: wait for the next month, or ask the operator of this service.'),
   wait: message('Wait a while, then send it again.'),
 };

@@ -7,9 +7,7 @@ import { may } from '../../service/organization.ts';
 import { t } from '../../texts/translate.ts';
 import { Section } from './section.tsx';
 
-type Account = NonNullable<
-  NonNullable<components['schemas']['Dashboard']['health']>['accounts_with_errors']
->[number];
+type Account = NonNullable<NonNullable<components['schemas']['Dashboard']['health']>['accounts_with_errors']>[number];
 
 interface Properties {
   readonly accounts: readonly Account[];
@@ -29,18 +27,12 @@ export function BrokenAccounts({ accounts, id_organization }: Properties) {
             {username !== undefined && username !== name && <span class="faint">{username}</span>}
           </div>
           <p class="hint">
-            {t(
-              '{network} no longer gives the service access to it. Its posts wait until someone connects it again.',
-              {
-                network: networkName(social_network),
-              },
-            )}
+            {t('{network} no longer gives the service access to it. Its posts wait until someone connects it again.', {
+              network: networkName(social_network),
+            })}
           </p>
           {may('accounts:create') && (
-            <a
-              class="button small"
-              href={to(addresses.accounts, { id_organization }, { connect: social_network })}
-            >
+            <a class="button small" href={to(addresses.accounts, { id_organization }, { connect: social_network })}>
               <Icon name="link" /> {t('Connect again')}
             </a>
           )}

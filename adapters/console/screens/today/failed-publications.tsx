@@ -31,9 +31,7 @@ export function FailedPublications({ publications, total, onDone }: Properties) 
           title={t('It is not known whether these were published')}
           actions={
             second &&
-            may('publications:update') && (
-              <SettleAll id_organization={first.id_organization} onDone={onDone} />
-            )
+            may('publications:update') && <SettleAll id_organization={first.id_organization} onDone={onDone} />
           }
         >
           {doubtful.map((publication) => (
@@ -41,18 +39,13 @@ export function FailedPublications({ publications, total, onDone }: Properties) 
               key={publication._id}
               publication={publication}
               actions={
-                may('publications:update') && (
-                  <SettleUnknown publication={publication} isSmall onDone={onDone} />
-                )
+                may('publications:update') && <SettleUnknown publication={publication} isSmall onDone={onDone} />
               }
             >
               <p class="hint">
-                {t(
-                  '{network} did not answer while it was sent. Check there: if it is missing, send it again.',
-                  {
-                    network: networkName(publication.social_network),
-                  },
-                )}
+                {t('{network} did not answer while it was sent. Check there: if it is missing, send it again.', {
+                  network: networkName(publication.social_network),
+                })}
               </p>
             </PublicationLine>
           ))}
@@ -61,9 +54,7 @@ export function FailedPublications({ publications, total, onDone }: Properties) 
       {failed.length > 0 && (
         <Section
           icon="warning"
-          title={t('Failed: {count, plural, one {# post} other {# posts}}', {
-            count: total - doubtful.length,
-          })}
+          title={t('Failed: {count, plural, one {# post} other {# posts}}', { count: total - doubtful.length })}
         >
           {failed.map((publication) => (
             <PublicationLine
@@ -96,13 +87,7 @@ function Failed({ publication, onDone }: OneProperties) {
       <a class="button small" href={to(addresses.compose, { id_organization }, { id: _id })}>
         <Icon name="edit" /> {t('Edit')}
       </a>
-      <Act
-        icon="retry"
-        isSmall
-        call={retryCall(publication)}
-        done={t('The post is sent again.')}
-        onDone={onDone}
-      >
+      <Act icon="retry" isSmall call={retryCall(publication)} done={t('The post is sent again.')} onDone={onDone}>
         {t('Send again')}
       </Act>
     </>

@@ -36,10 +36,7 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
   const dashboard = useRead(call('GET', '/organizations/{id_organization}/dashboard', { path }), () => true);
   const failed = useRead(
     seesPublications
-      ? call('GET', '/organizations/{id_organization}/publish', {
-          path,
-          query: { state: ['withErrors'], limit: 20 },
-        })
+      ? call('GET', '/organizations/{id_organization}/publish', { path, query: { state: ['withErrors'], limit: 20 } })
       : undefined,
     about(['publications']),
   );
@@ -62,16 +59,13 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
   const reload = (): void => [dashboard, failed, late].forEach((read) => read.reload());
   const accounts = data?.health?.accounts_with_errors ?? [];
   const unanswered = data?.health?.silent_networks ?? [];
-  const silent = (apps.data?.data ?? []).filter(
-    ({ webhook_disabled_date }) => webhook_disabled_date !== undefined,
-  );
+  const silent = (apps.data?.data ?? []).filter(({ webhook_disabled_date }) => webhook_disabled_date !== undefined);
   const amounts = data?.plan_use ? tightAmounts(data.plan_use) : [];
   const upcoming = data?.health?.upcoming_publications ?? [];
   const toReview = data?.ai_plans?.pending_validation ?? 0;
   const unread = data?.messages?.unread ?? 0;
   const isRead =
-    data !== undefined &&
-    [failed, late, apps].every(({ isLoading, data: read }) => !isLoading || read !== undefined);
+    data !== undefined && [failed, late, apps].every(({ isLoading, data: read }) => !isLoading || read !== undefined);
   const counts = [
     late.data?.data.length ?? 0,
     failed.data?.total ?? 0,
@@ -112,11 +106,7 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
         <>
           <SilentNetworks networks={unanswered} />
           <LatePublications publications={late.data?.data ?? []} />
-          <FailedPublications
-            publications={failed.data?.data ?? []}
-            total={failed.data?.total ?? 0}
-            onDone={reload}
-          />
+          <FailedPublications publications={failed.data?.data ?? []} total={failed.data?.total ?? 0} onDone={reload} />
           <BrokenAccounts accounts={accounts} id_organization={id_organization} />
           <SilentWebhooks apps={silent} onDone={() => apps.reload()} />
           <TightPlan amounts={amounts} />

@@ -27,15 +27,11 @@ const ways = (): readonly Way[] => [
     createCall: keepCall,
     question: (count, networks) => ({
       title: t('Are all {count} posts there?', { count }),
-      text: t('They are kept as published and never sent again. Check first: {networks}.', {
-        networks,
-      }),
+      text: t('They are kept as published and never sent again. Check first: {networks}.', { networks }),
       action: t('All are there'),
     }),
     done: (count) =>
-      t('{count, plural, one {# post is kept as published.} other {# posts are kept as published.}}', {
-        count,
-      }),
+      t('{count, plural, one {# post is kept as published.} other {# posts are kept as published.}}', { count }),
   },
   {
     icon: 'retry',
@@ -46,8 +42,7 @@ const ways = (): readonly Way[] => [
       text: t('Posts that are there after all may be there twice. Check first: {networks}.', { networks }),
       action: t('Send all again'),
     }),
-    done: (count) =>
-      t('{count, plural, one {# post is sent again.} other {# posts are sent again.}}', { count }),
+    done: (count) => t('{count, plural, one {# post is sent again.} other {# posts are sent again.}}', { count }),
   },
 ];
 

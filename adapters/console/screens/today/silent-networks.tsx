@@ -4,9 +4,7 @@ import { t, richText } from '../../texts/translate.ts';
 import { FormattedDate } from '../../time/formatted-date.tsx';
 import { Section } from './section.tsx';
 
-type SilentNetwork = NonNullable<
-  NonNullable<components['schemas']['Dashboard']['health']>['silent_networks']
->[number];
+type SilentNetwork = NonNullable<NonNullable<components['schemas']['Dashboard']['health']>['silent_networks']>[number];
 
 /** Networks that do not respond, and the posts that wait for them. */
 export function SilentNetworks({ networks }: { readonly networks: readonly SilentNetwork[] }) {
@@ -29,13 +27,9 @@ export function SilentNetworks({ networks }: { readonly networks: readonly Silen
               count: posts_waiting,
             })}{' '}
             {next_try_date !== undefined &&
-              richText('Next try: <date></date>.', {
-                date: () => <FormattedDate date={next_try_date} />,
-              })}{' '}
+              richText('Next try: <date></date>.', { date: () => <FormattedDate date={next_try_date} /> })}{' '}
             {posts_waiting > 0 &&
-              t('Each is published once, as soon as {network} answers.', {
-                network: networkName(social_network),
-              })}
+              t('Each is published once, as soon as {network} answers.', { network: networkName(social_network) })}
           </p>
         </li>
       ))}

@@ -40,8 +40,7 @@ export const french: Translation = {
   'in use': 'déjà utilisé',
   'Access granted. Clear the accounts that should not be used.':
     'Accès accordé. Décochez les comptes qui ne doivent pas être utilisés.',
-  'All the accounts you connected are already in use.':
-    'Tous les comptes que vous avez connectés sont déjà utilisés.',
+  'All the accounts you connected are already in use.': 'Tous les comptes que vous avez connectés sont déjà utilisés.',
   'Use the selected accounts': 'Utiliser les comptes sélectionnés',
   'Go on': 'Continuer',
   'No account was connected.': 'Aucun compte n’a été connecté.',
@@ -50,8 +49,7 @@ export const french: Translation = {
   'Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.':
     'Votre réponse vaut pour toutes les publications qui n’indiquent rien d’autre. Elle peut être modifiée plus tard, et vous pouvez ne pas répondre.',
   'No account selected': 'Aucun compte sélectionné',
-  'You granted access but selected no account.':
-    'Vous avez accordé l’accès, mais n’avez sélectionné aucun compte.',
+  'You granted access but selected no account.': 'Vous avez accordé l’accès, mais n’avez sélectionné aucun compte.',
   'Account connected': 'Compte connecté',
   'Connected and ready to use:': 'Connectés et prêts à l’emploi :',
   'You can close this page.': 'Vous pouvez fermer cette page.',
@@ -105,8 +103,7 @@ export const french: Translation = {
     'L’application qui vous a donné ce lien n’a plus le droit de l’utiliser.',
   'This link is not one for connecting accounts.': 'Ce lien ne sert pas à connecter des comptes.',
   'This link has expired. It works for 15 minutes.': 'Ce lien a expiré. Il fonctionne pendant 15 minutes.',
-  'This link has already been used. It works only once.':
-    'Ce lien a déjà été utilisé. Il ne fonctionne qu’une fois.',
+  'This link has already been used. It works only once.': 'Ce lien a déjà été utilisé. Il ne fonctionne qu’une fois.',
   'This link is for another network.': 'Ce lien est destiné à un autre réseau.',
   'This cannot continue: it took more than 15 minutes, is already finished, or was started in another browser.':
     'Impossible de continuer : plus de 15 minutes se sont écoulées, la connexion est déjà terminée ou elle a commencé dans un autre navigateur.',

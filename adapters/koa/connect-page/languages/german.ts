@@ -24,8 +24,7 @@ export const german: Translation = {
   'There is nothing to connect: no network is set up for this link.':
     'Hier gibt es nichts zu verbinden: Für diesen Link ist kein Netzwerk eingerichtet.',
   'One moment': 'Einen Moment',
-  'If nothing happens, <link>continue here</link>.':
-    'Wenn nichts passiert, <link>geht es hier weiter</link>.',
+  'If nothing happens, <link>continue here</link>.': 'Wenn nichts passiert, <link>geht es hier weiter</link>.',
   'Connect your {network} channel': 'Ihren {network}-Kanal verbinden',
   'Open the chat with @{bot} and press Start. It tells you how to add it to your channel.':
     'Öffnen Sie den Chat mit @{bot} und tippen Sie auf „Starten“. Er sagt Ihnen, wie Sie ihn zu Ihrem Kanal hinzufügen.',
@@ -41,8 +40,7 @@ export const german: Translation = {
   'in use': 'wird genutzt',
   'Access granted. Clear the accounts that should not be used.':
     'Der Zugriff ist erlaubt. Entfernen Sie das Häkchen bei Konten, die nicht genutzt werden sollen.',
-  'All the accounts you connected are already in use.':
-    'Alle Konten, die Sie verbunden haben, werden bereits genutzt.',
+  'All the accounts you connected are already in use.': 'Alle Konten, die Sie verbunden haben, werden bereits genutzt.',
   'Use the selected accounts': 'Ausgewählte Konten nutzen',
   'Go on': 'Weiter',
   'No account was connected.': 'Es wurde kein Konto verbunden.',
@@ -98,8 +96,7 @@ export const german: Translation = {
     '{network} nimmt zurzeit keine weiteren Anfragen an. Versuchen Sie es später noch einmal.',
   '{network} did not give all the access that is needed. Connect again and leave every permission switched on.':
     '{network} hat nicht den ganzen Zugriff gegeben, der nötig ist. Verbinden Sie noch einmal und lassen Sie alle Berechtigungen eingeschaltet.',
-  '{network} named nothing that can be connected.':
-    '{network} hat nichts genannt, was verbunden werden kann.',
+  '{network} named nothing that can be connected.': '{network} hat nichts genannt, was verbunden werden kann.',
   'Reason given: <q>{reason}</q>': 'Angegebener Grund: <q>{reason}</q>',
   'This link is not valid. Part of it may have been lost on the way.':
     'Dieser Link ist ungültig. Vielleicht ging unterwegs ein Teil davon verloren.',
@@ -107,8 +104,7 @@ export const german: Translation = {
     'Die App, von der Sie diesen Link haben, darf ihn nicht mehr nutzen.',
   'This link is not one for connecting accounts.': 'Dieser Link ist nicht zum Verbinden von Konten da.',
   'This link has expired. It works for 15 minutes.': 'Dieser Link ist abgelaufen. Er gilt 15 Minuten.',
-  'This link has already been used. It works only once.':
-    'Dieser Link wurde schon benutzt. Er gilt nur einmal.',
+  'This link has already been used. It works only once.': 'Dieser Link wurde schon benutzt. Er gilt nur einmal.',
   'This link is for another network.': 'Dieser Link ist für ein anderes Netzwerk.',
   'This cannot continue: it took more than 15 minutes, is already finished, or was started in another browser.':
     'Hier geht es nicht weiter: Es hat länger als 15 Minuten gedauert, ist schon abgeschlossen oder wurde in einem anderen Browser begonnen.',

@@ -40,19 +40,16 @@ export const italian: Translation = {
   'in use': 'in uso',
   'Access granted. Clear the accounts that should not be used.':
     'Accesso consentito. Deseleziona gli account che non devono essere usati.',
-  'All the accounts you connected are already in use.':
-    'Tutti gli account che hai collegato sono già in uso.',
+  'All the accounts you connected are already in use.': 'Tutti gli account che hai collegato sono già in uso.',
   'Use the selected accounts': 'Usa gli account selezionati',
   'Go on': 'Continua',
   'No account was connected.': 'Nessun account è stato collegato.',
   'Only you can decide this': 'Puoi deciderlo solo tu',
-  '“{question}” takes one of its answers: {answers}.':
-    '«{question}» ammette solo queste risposte: {answers}.',
+  '“{question}” takes one of its answers: {answers}.': '«{question}» ammette solo queste risposte: {answers}.',
   'Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.':
     'La tua risposta vale per tutti i post che non indicano altro. Si può cambiare in seguito, e puoi anche non rispondere.',
   'No account selected': 'Nessun account selezionato',
-  'You granted access but selected no account.':
-    'Hai consentito l’accesso, ma non hai selezionato nessun account.',
+  'You granted access but selected no account.': 'Hai consentito l’accesso, ma non hai selezionato nessun account.',
   'Account connected': 'Account collegato',
   'Connected and ready to use:': 'Collegati e pronti all’uso:',
   'You can close this page.': 'Puoi chiudere questa pagina.',
@@ -106,8 +103,7 @@ export const italian: Translation = {
     'L’app che ti ha dato questo link non può più usarlo.',
   'This link is not one for connecting accounts.': 'Questo link non serve a collegare account.',
   'This link has expired. It works for 15 minutes.': 'Questo link è scaduto. Funziona per 15 minuti.',
-  'This link has already been used. It works only once.':
-    'Questo link è già stato usato. Funziona una sola volta.',
+  'This link has already been used. It works only once.': 'Questo link è già stato usato. Funziona una sola volta.',
   'This link is for another network.': 'Questo link è per un altro social network.',
   'This cannot continue: it took more than 15 minutes, is already finished, or was started in another browser.':
     'Non si può continuare: sono passati più di 15 minuti, è già terminato o è stato iniziato in un altro browser.',

@@ -24,8 +24,7 @@ export const japanese: Translation = {
   'There is nothing to connect: no network is set up for this link.':
     '接続できるものがありません。このリンク用に設定されたネットワークがありません。',
   'One moment': 'お待ちください',
-  'If nothing happens, <link>continue here</link>.':
-    '画面が変わらない場合は、<link>ここから進んでください</link>。',
+  'If nothing happens, <link>continue here</link>.': '画面が変わらない場合は、<link>ここから進んでください</link>。',
   'Connect your {network} channel': '{network}チャンネルを接続',
   'Open the chat with @{bot} and press Start. It tells you how to add it to your channel.':
     '@{bot}とのチャットを開き、「開始」を押してください。チャンネルへの追加方法が表示されます。',
@@ -108,8 +107,7 @@ export const japanese: Translation = {
   'This link is for another network.': 'このリンクは別のネットワーク用です。',
   'This cannot continue: it took more than 15 minutes, is already finished, or was started in another browser.':
     '続行できません。15分を過ぎたか、すでに完了しているか、別のブラウザで開始されています。',
-  'This network account is connected in another organization.':
-    'このアカウントは別の組織に接続されています。',
+  'This network account is connected in another organization.': 'このアカウントは別の組織に接続されています。',
   'Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.':
     '試行回数が多すぎます。{minutes, plural, other {#分}}後にもう一度お試しください。',
   'Something went wrong on our side. Try again; if it keeps happening, tell the people who run this service. Request id: {id}':

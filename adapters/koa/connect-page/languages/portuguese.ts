@@ -107,8 +107,7 @@ export const portuguese: Translation = {
   'This link is for another network.': 'Este link é para outra rede.',
   'This cannot continue: it took more than 15 minutes, is already finished, or was started in another browser.':
     'Não é possível continuar: passaram mais de 15 minutos, já foi concluído ou foi iniciado em outro navegador.',
-  'This network account is connected in another organization.':
-    'Esta conta já está conectada em outra organização.',
+  'This network account is connected in another organization.': 'Esta conta já está conectada em outra organização.',
   'Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.':
     'Muitas tentativas. Tente de novo em {minutes, plural, =1 {um minuto} other {# minutos}}.',
   'Something went wrong on our side. Try again; if it keeps happening, tell the people who run this service. Request id: {id}':

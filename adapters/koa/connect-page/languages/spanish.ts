@@ -40,19 +40,16 @@ export const spanish: Translation = {
   'in use': 'en uso',
   'Access granted. Clear the accounts that should not be used.':
     'Acceso concedido. Desmarca las cuentas que no deban usarse.',
-  'All the accounts you connected are already in use.':
-    'Todas las cuentas que has conectado ya están en uso.',
+  'All the accounts you connected are already in use.': 'Todas las cuentas que has conectado ya están en uso.',
   'Use the selected accounts': 'Usar las cuentas seleccionadas',
   'Go on': 'Seguir',
   'No account was connected.': 'No se ha conectado ninguna cuenta.',
   'Only you can decide this': 'Esto solo puedes decidirlo tú',
-  '“{question}” takes one of its answers: {answers}.':
-    '«{question}» solo admite estas respuestas: {answers}.',
+  '“{question}” takes one of its answers: {answers}.': '«{question}» solo admite estas respuestas: {answers}.',
   'Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.':
     'Tu respuesta vale para todas las publicaciones que no indiquen otra cosa. Se puede cambiar más tarde, y puedes dejarla en blanco.',
   'No account selected': 'Ninguna cuenta seleccionada',
-  'You granted access but selected no account.':
-    'Has concedido el acceso, pero no has seleccionado ninguna cuenta.',
+  'You granted access but selected no account.': 'Has concedido el acceso, pero no has seleccionado ninguna cuenta.',
   'Account connected': 'Cuenta conectada',
   'Connected and ready to use:': 'Conectadas y listas para usar:',
   'You can close this page.': 'Puedes cerrar esta página.',
@@ -106,8 +103,7 @@ export const spanish: Translation = {
     'La aplicación que te dio este enlace ya no puede usarlo.',
   'This link is not one for connecting accounts.': 'Este enlace no sirve para conectar cuentas.',
   'This link has expired. It works for 15 minutes.': 'Este enlace ha caducado. Funciona durante 15 minutos.',
-  'This link has already been used. It works only once.':
-    'Este enlace ya se ha usado. Solo funciona una vez.',
+  'This link has already been used. It works only once.': 'Este enlace ya se ha usado. Solo funciona una vez.',
   'This link is for another network.': 'Este enlace es para otra red.',
   'This cannot continue: it took more than 15 minutes, is already finished, or was started in another browser.':
     'No se puede seguir: han pasado más de 15 minutos, ya ha terminado o se empezó en otro navegador.',

@@ -16,10 +16,7 @@ export class Postwright implements INodeType {
   description: INodeTypeDescription = {
     displayName: 'Postwright',
     name: 'postwright',
-    icon: {
-      light: 'file:../../icons/postwright.svg',
-      dark: 'file:../../icons/postwright.dark.svg',
-    },
+    icon: { light: 'file:../../icons/postwright.svg', dark: 'file:../../icons/postwright.dark.svg' },
     group: ['output'],
     version: 1,
     subtitle: '={{$parameter["operation"] + ": " + $parameter["resource"]}}',
@@ -39,13 +36,10 @@ export class Postwright implements INodeType {
     const networks = new Map<string, string>();
     for (let item = 0; item < this.getInputData().length; item += 1) {
       try {
-        for (const json of await runOperation(this, item, networks))
-          found.push({ json, pairedItem: { item } });
+        for (const json of await runOperation(this, item, networks)) found.push({ json, pairedItem: { item } });
       } catch (error) {
         const isKnown = error instanceof NodeApiError || error instanceof NodeOperationError;
-        const failure = isKnown
-          ? error
-          : new NodeOperationError(this.getNode(), error as Error, { itemIndex: item });
+        const failure = isKnown ? error : new NodeOperationError(this.getNode(), error as Error, { itemIndex: item });
         if (!this.continueOnFail()) throw failure;
         const code = failure instanceof NodeApiError ? failure.httpCode : undefined;
         found.push({ json: { error: failure.message, ...(code && { code }) }, pairedItem: { item } });

@@ -75,10 +75,7 @@ export const filters: INodeProperties[] = [
     choice('Unread', 'unread', 'Whether the conversations have unread messages'),
   ]),
   listFilters('message', [
-    {
-      ...choice('Mark as Read', 'mark_read', 'Whether reading marks the messages as read'),
-      default: false,
-    },
+    { ...choice('Mark as Read', 'mark_read', 'Whether reading marks the messages as read'), default: false },
   ]),
   listFilters('post', [
     text('Account IDs', 'accounts', 'Separated by commas'),

@@ -26,10 +26,7 @@ const list = { method: 'GET', more: 'filters', isList: true } as const;
 
 /** The operations of the node, by resource and name. The file resource is in `upload-file.ts`. */
 export const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
-  account: {
-    get: { method: 'GET', path: accountPath },
-    getAll: { ...list, path: `${organization}/accounts` },
-  },
+  account: { get: { method: 'GET', path: accountPath }, getAll: { ...list, path: `${organization}/accounts` } },
   aiPlan: {
     approve: { method: 'POST', path: `${plans}/{id_ai_plan}/validate` },
     create: { method: 'POST', path: plans, fields: ['prompt'], more: 'additionalFields' },
@@ -39,9 +36,7 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     getAll: { ...list, path: `${organization}/comments` },
     reply: { method: 'POST', path: `${organization}/comments/{id_comment}/reply`, fields: ['text'] },
   },
-  conversation: {
-    getAll: { ...list, path: `${organization}/conversations` },
-  },
+  conversation: { getAll: { ...list, path: `${organization}/conversations` } },
   message: {
     getAll: { ...list, path: `${organization}/accounts/{id_account}/messages/{id_contact}` },
     send: {

@@ -69,8 +69,7 @@ const changed: INodeProperties[] = [
 ];
 
 /** Sorts fields by display name. */
-const sorted = (fields: INodeProperties[]) =>
-  [...fields].sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
+const sorted = (fields: INodeProperties[]) => [...fields].sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
 
 /** Optional fields of writing operations. */
 export const optionalFields: INodeProperties[] = [

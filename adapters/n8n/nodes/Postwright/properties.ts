@@ -23,10 +23,7 @@ const id = (displayName: string, name: string, shown: Record<string, string[]>):
 
 const many = { name: 'Get Many', value: 'getAll' };
 const writesPost = { resource: ['post'], operation: ['check', 'create'] };
-const withMany = {
-  resource: ['account', 'comment', 'conversation', 'message', 'post'],
-  operation: ['getAll'],
-};
+const withMany = { resource: ['account', 'comment', 'conversation', 'message', 'post'], operation: ['getAll'] };
 
 const account = (show: Record<string, string[]>): INodeProperties => ({
   displayName: 'Account',
@@ -117,12 +114,7 @@ export const properties: INodeProperties[] = [
       action: 'Create a post',
       description: 'Send a post now or at a date, or keep it as a draft',
     },
-    {
-      name: 'Delete',
-      value: 'delete',
-      action: 'Delete a post',
-      description: 'Delete a post here and on its network',
-    },
+    { name: 'Delete', value: 'delete', action: 'Delete a post', description: 'Delete a post here and on its network' },
     { name: 'Get', value: 'get', action: 'Get a post' },
     { ...many, action: 'Get many posts' },
     { name: 'Retry', value: 'retry', action: 'Retry a post', description: 'Send a failed post again' },
@@ -134,10 +126,7 @@ export const properties: INodeProperties[] = [
   id('Contact ID', 'id_contact', { resource: ['message'] }),
   id('Comment ID', 'id_comment', { resource: ['comment'], operation: ['reply'] }),
   id('AI Plan ID', 'id_ai_plan', { resource: ['aiPlan'], operation: ['approve', 'get'] }),
-  id('Post ID', 'id_publication', {
-    resource: ['post'],
-    operation: ['delete', 'get', 'retry', 'update'],
-  }),
+  id('Post ID', 'id_publication', { resource: ['post'], operation: ['delete', 'get', 'retry', 'update'] }),
   {
     displayName: 'Prompt',
     name: 'prompt',

@@ -1,9 +1,4 @@
-import {
-  type IDataObject,
-  type IExecuteFunctions,
-  NodeOperationError,
-  tryToParseDateTime,
-} from 'n8n-workflow';
+import { type IDataObject, type IExecuteFunctions, NodeOperationError, tryToParseDateTime } from 'n8n-workflow';
 
 /** Fields whose parameter is JSON, a comma-separated list, or a date. */
 export const jsonFields = ['alt_texts', 'message_options', 'options', 'source', 'thread'];

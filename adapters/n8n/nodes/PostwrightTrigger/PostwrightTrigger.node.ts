@@ -33,10 +33,7 @@ export class PostwrightTrigger implements INodeType {
   description: INodeTypeDescription = {
     displayName: 'Postwright Trigger',
     name: 'postwrightTrigger',
-    icon: {
-      light: 'file:../../icons/postwright.svg',
-      dark: 'file:../../icons/postwright.dark.svg',
-    },
+    icon: { light: 'file:../../icons/postwright.svg', dark: 'file:../../icons/postwright.dark.svg' },
     group: ['trigger'],
     version: 1,
     subtitle: '={{$parameter["changes"].join(", ")}}',

@@ -13,11 +13,7 @@ export interface SignedRequest {
  * Returns the `webhook-id` of a request that the service signed within the last five minutes; undefined otherwise.
  * `now` is in milliseconds.
  */
-export function verifiedId(
-  { headers, rawBody }: SignedRequest,
-  secret: string,
-  now: number,
-): string | undefined {
+export function verifiedId({ headers, rawBody }: SignedRequest, secret: string, now: number): string | undefined {
   const id = String(headers['webhook-id'] ?? '');
   const timestamp = String(headers['webhook-timestamp'] ?? '');
   const isInTime = /^\d{1,12}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= tolerance;

@@ -4,10 +4,7 @@ import { z } from 'zod';
 export const driveConnection = z
   .object({
     provider: z.literal('google_drive'),
-    code: z
-      .string()
-      .optional()
-      .meta({ description: 'What came back from connect_link; it can be used once' }),
+    code: z.string().optional().meta({ description: 'What came back from connect_link; it can be used once' }),
     state: z
       .string()
       .optional()

@@ -53,12 +53,7 @@ export const googleDrive: IntegrationProvider = {
     const trip = { redirect_uri: link.redirect_uri, code_verifier: link.memory.code_verifier };
     try {
       const { email, refresh_token } = await source.exchange(code, trip, ports.aborting);
-      return {
-        name: `Drive of ${email}`,
-        external_identifier: email,
-        config: {},
-        credentials: { refresh_token },
-      };
+      return { name: `Drive of ${email}`, external_identifier: email, config: {}, credentials: { refresh_token } };
     } catch (error) {
       throw refusal(source, error);
     }

@@ -59,8 +59,7 @@ export const english: ReportWords = {
 
   notes: 'How to read the numbers',
   stillGrowing: 'The last days still grow: networks give some numbers only days later.',
-  steadyFollowers:
-    'Only accounts that have followers from the first of these days on, so that new ones make no step.',
+  steadyFollowers: 'Only accounts that have followers from the first of these days on, so that new ones make no step.',
   newAccounts:
     'Some accounts do not have numbers for all of these days and the days before. They are in the totals, but the changes leave them out.',
   aboutDays:

@@ -58,8 +58,7 @@ export const french: ReportWords = {
   openOn: (network) => `Ouvrir sur ${network}`,
 
   notes: 'Comment lire les chiffres',
-  stillGrowing:
-    'Les derniers jours augmentent encore : les réseaux ne donnent certains chiffres que plus tard.',
+  stillGrowing: 'Les derniers jours augmentent encore : les réseaux ne donnent certains chiffres que plus tard.',
   steadyFollowers:
     'Seulement les comptes qui ont des abonnés dès le premier de ces jours, pour que les nouveaux ne fassent pas de saut.',
   newAccounts:
@@ -72,8 +71,7 @@ export const french: ReportWords = {
   madeOn: (date) => `Établi le ${date}.`,
   opensUntil: (date) => `Toute personne qui a le lien peut ouvrir cette page jusqu’au ${date}.`,
 
-  linkNotValid:
-    'Ce lien n’est pas valide. Une partie s’est peut-être perdue en route, ou le rapport n’existe plus.',
+  linkNotValid: 'Ce lien n’est pas valide. Une partie s’est peut-être perdue en route, ou le rapport n’existe plus.',
   linkExpired: 'Ce lien a expiré. Demandez-en un nouveau à la personne qui vous l’a donné.',
   notFound: 'Aucun rapport ici',
 
@@ -89,6 +87,5 @@ export const french: ReportWords = {
   weekBefore: 'Semaine précédente',
   openPage: 'Graphiques et publications',
   linkIsOpen: 'Le lien fonctionne pendant 30 jours, pour toute personne qui l’a, sans connexion.',
-  whyMailed:
-    'Vous recevez ce mail chaque semaine, car quelqu’un vous a ajouté aux destinataires de ce rapport.',
+  whyMailed: 'Vous recevez ce mail chaque semaine, car quelqu’un vous a ajouté aux destinataires de ce rapport.',
 };

@@ -86,6 +86,5 @@ export const german: ReportWords = {
   weekBefore: 'Woche zuvor',
   openPage: 'Diagramme und Veröffentlichungen',
   linkIsOpen: 'Der Link gilt 30 Tage, für alle, die ihn haben, ohne Anmeldung.',
-  whyMailed:
-    'Sie bekommen diese Mail jede Woche, weil jemand Sie als Empfänger dieses Berichts eingetragen hat.',
+  whyMailed: 'Sie bekommen diese Mail jede Woche, weil jemand Sie als Empfänger dieses Berichts eingetragen hat.',
 };

@@ -66,8 +66,7 @@ export const spanish: ReportWords = {
   aboutDays:
     'Las cifras de las cuentas son de días en UTC. Las publicaciones son del día en que se publicaron aquí, con todo lo conseguido desde entonces.',
   aboutReach: 'El alcance se suma: quien fue alcanzado en dos días cuenta dos veces.',
-  aboutFollowers:
-    'Los seguidores son los del final de los días. Una cifra que una red no da no aparece; no es 0.',
+  aboutFollowers: 'Los seguidores son los del final de los días. Una cifra que una red no da no aparece; no es 0.',
   madeOn: (date) => `Hecho el ${date}.`,
   opensUntil: (date) => `Quien tenga el enlace puede abrir esta página hasta el ${date}.`,
 

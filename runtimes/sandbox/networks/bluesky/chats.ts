@@ -1,13 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import {
-  getRequest,
-  getJson,
-  type SandboxMessage,
-  type SandboxMessages,
-  type SandboxTools,
-} from '../../stand-in.ts';
+import { getRequest, getJson, type SandboxMessage, type SandboxMessages, type SandboxTools } from '../../stand-in.ts';
 
 /** The parts of the server that chats need. */
 interface Server {
@@ -22,10 +16,7 @@ interface Row extends SandboxMessage {
   readonly account: string;
 }
 
-const sent = z.strictObject({
-  convoId: z.string(),
-  message: z.looseObject({ text: z.string().min(1).max(10_000) }),
-});
+const sent = z.strictObject({ convoId: z.string(), message: z.looseObject({ text: z.string().min(1).max(10_000) }) });
 const service = 'did:web:api.bsky.chat#bsky_chat';
 
 /** Creates private chats: https://docs.bsky.app/docs/api/chat-bsky-convo-send-message */

@@ -49,9 +49,7 @@ const selfLabels = z.strictObject({
 });
 const reference = z.strictObject({ uri: z.string().startsWith('at://'), cid: z.string() });
 /** A quoted post, with or without files. */
-const quoting = z.looseObject({
-  record: z.union([reference, z.looseObject({ record: reference })]),
-});
+const quoting = z.looseObject({ record: z.union([reference, z.looseObject({ record: reference })]) });
 const threadgate = z.strictObject({
   $type: z.literal(gates),
   post: z.string().startsWith('at://'),
@@ -116,10 +114,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     const isRemoved = collection === posts && place !== oldPlace && !timeline.get(key);
     return isRemoved ? undefined : records.get(place);
   };
-  const takePoints = createAllowance(
-    tools,
-    ...writing.map(([limit, seconds]) => rolling(limit, seconds * 1000)),
-  );
+  const takePoints = createAllowance(tools, ...writing.map(([limit, seconds]) => rolling(limit, seconds * 1000)));
 
   /** Returns the response to an exceeded limit; `stretch` is the period in seconds. */
   function tooMany(untilReset: number, limit: number, stretch: number, remaining = 0): Reply {
@@ -167,8 +162,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       );
     if (typeof grant === 'string')
       refuse(bound === undefined ? 'InvalidToken' : 'invalid_token', 'Token is not valid', 401);
-    if ((grant.facts.jkt === undefined) !== (bound === undefined))
-      refuse('InvalidToken', 'Wrong kind of token', 401);
+    if ((grant.facts.jkt === undefined) !== (bound === undefined)) refuse('InvalidToken', 'Wrong kind of token', 401);
     if (scope !== undefined && !grant.scopes.includes(scope))
       refuse('ScopeMissingError', `Missing required scope "${scope}"`, 403);
     return grant.person;
@@ -177,8 +171,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   function client(client_id: string, redirect_uri: string, requested_scope: string): void {
     const url = URL.canParse(client_id) ? new URL(client_id) : undefined;
     const isLoopback = url?.origin === 'http://localhost' && url.pathname === '/';
-    if (!isLoopback)
-      oauthRefuse('invalid_client', 'the sandbox accepts only loopback clients (PUBLIC_URL with http)');
+    if (!isLoopback) oauthRefuse('invalid_client', 'the sandbox accepts only loopback clients (PUBLIC_URL with http)');
     if (!url.searchParams.getAll('redirect_uri').includes(redirect_uri)) {
       oauthRefuse('invalid_request', 'redirect_uri is not registered');
     }
@@ -197,9 +190,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   }
 
   function getMedia(record: Record<string, unknown>): SandboxMedia[] {
-    const links = [...JSON.stringify(record.embed ?? {}).matchAll(/"\$link":"([^"]+)"/g)].map(
-      ([, cid = '']) => cid,
-    );
+    const links = [...JSON.stringify(record.embed ?? {}).matchAll(/"\$link":"([^"]+)"/g)].map(([, cid = '']) => cid);
     return links.map((cid) => {
       const media = blobs.get(cid);
       if (!media) refuse('BlobNotFound', `Could not find blob: ${cid}`);
@@ -306,8 +297,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     xrpc,
     authorized: (context) => authorized(context, 'transition:chat.bsky'),
     refuse,
-    getPerson: (did) =>
-      people.find((one) => one.did === did) ?? { handle: `${did}.test`, name: `Person ${did}` },
+    getPerson: (did) => people.find((one) => one.did === did) ?? { handle: `${did}.test`, name: `Person ${did}` },
   });
 
   return {
@@ -318,10 +308,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     timeline,
     tokens,
     throttled: (seconds) => tooMany(seconds, 3000, 300),
-    broken: () => ({
-      status: 502,
-      body: { error: 'UpstreamFailure', message: 'Upstream service unreachable' },
-    }),
+    broken: () => ({ status: 502, body: { error: 'UpstreamFailure', message: 'Upstream service unreachable' } }),
 
     register(router: Router) {
       router.get(`/${host}/.well-known/oauth-protected-resource`, (context) => {
@@ -381,9 +368,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
               challenge: fields.code_challenge ?? '',
               client_id: fields.client_id ?? '',
             };
-            return back({
-              code: tokens.issue({ kind: 'code', person, scopes, facts, seconds: 60 }),
-            });
+            return back({ code: tokens.issue({ kind: 'code', person, scopes, facts, seconds: 60 }) });
           },
           refuse: () => back({ error: 'access_denied' }),
         });
@@ -442,13 +427,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         if (typeof grant === 'string') refuse('ExpiredToken', 'Token has been revoked');
         const { access_token, refresh_token } = issue(grant.person, 'com.atproto.appPass', {});
         const handle = people.find(({ did }) => did === grant.person)?.handle;
-        context.body = {
-          did: grant.person,
-          handle,
-          accessJwt: access_token,
-          refreshJwt: refresh_token,
-          active: true,
-        };
+        context.body = { did: grant.person, handle, accessJwt: access_token, refreshJwt: refresh_token, active: true };
       });
       router.post(`${xrpc}/com.atproto.server.deleteSession`, (context) => {
         tokens.spend(getBearer(context), 'refresh');
@@ -465,12 +444,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         const cid = toCid(raw);
         blobs.set(cid, { ...media, mime_type: context.get('content-type') });
         context.body = {
-          blob: {
-            $type: 'blob',
-            ref: { $link: cid },
-            mimeType: context.get('content-type'),
-            size: raw.length,
-          },
+          blob: { $type: 'blob', ref: { $link: cid }, mimeType: context.get('content-type'), size: raw.length },
         };
       });
 
@@ -562,10 +536,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         const person = people.find((one) => one.did === did);
         const isProfile = query.get('collection') === 'app.bsky.actor.profile' && person;
         const record: StoredRecord | undefined = isProfile
-          ? {
-              cid: toCid(Buffer.from(did)),
-              value: { $type: 'app.bsky.actor.profile', displayName: person.name },
-            }
+          ? { cid: toCid(Buffer.from(did)), value: { $type: 'app.bsky.actor.profile', displayName: person.name } }
           : recordAt(`${did}/${query.get('collection') ?? ''}/${key}`);
         if (!record) refuse('RecordNotFound', `Could not locate record: at://${did}/${key}`);
         context.body = { uri: `at://${did}/${query.get('collection') ?? ''}/${key}`, ...record };
@@ -576,9 +547,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         const person = people.find(({ did }) => did === context.params.did);
         if (!person) refuse('NotFound', 'DID not registered', 404);
         const { did, handle } = person;
-        const service = [
-          { id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint: origin() },
-        ];
+        const service = [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint: origin() }];
         context.body = { id: did, alsoKnownAs: [`at://${handle}`], service };
       });
     },

@@ -15,9 +15,7 @@ interface Server {
   authorized(context: Context): Promise<string>;
   refuse(error: string, message: string): never;
   /** Returns the content identifier and the content of a record. */
-  recordAt(
-    uri: string,
-  ): { readonly cid: string; readonly value: Readonly<Record<string, unknown>> } | undefined;
+  recordAt(uri: string): { readonly cid: string; readonly value: Readonly<Record<string, unknown>> } | undefined;
   /** Stores a post of a person, and returns its key. */
   put(did: string, text: string, reply: { readonly root: string; readonly parent: string }): string;
   drop(uri: string): void;
@@ -34,8 +32,7 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
     const found = timeline.get(uri.split('/').at(-1) ?? '');
     return found && [toUri(found), found.id].includes(uri) ? found : undefined;
   };
-  const answersTo = (id: string): readonly SandboxPost[] =>
-    timeline.list().filter(({ answers }) => answers === id);
+  const answersTo = (id: string): readonly SandboxPost[] => timeline.list().filter(({ answers }) => answers === id);
 
   function findRoot(post: SandboxPost): SandboxPost {
     const above = post.answers === undefined ? undefined : timeline.get(post.answers);
@@ -96,9 +93,7 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
           text: one.text,
           hidden: hidden.includes(toUri(one)),
           own: one.account === root.account,
-          ...(one.answers !== root.id && {
-            answers: toUri(timeline.get(one.answers ?? '') ?? root),
-          }),
+          ...(one.answers !== root.id && { answers: toUri(timeline.get(one.answers ?? '') ?? root) }),
         }));
     },
   };

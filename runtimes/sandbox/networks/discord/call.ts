@@ -47,8 +47,7 @@ function readEmbeds(embeds: readonly Embed[]): string {
   const shown = embeds.map(({ title = '', description = '', url, color, image }) => {
     total += title.length + description.length;
     if (title.length > 256) invalid('embeds', 'BASE_TYPE_MAX_LENGTH', 'Must be 256 or fewer in length.');
-    if (description.length > 4096)
-      invalid('embeds', 'BASE_TYPE_MAX_LENGTH', 'Must be 4096 or fewer in length.');
+    if (description.length > 4096) invalid('embeds', 'BASE_TYPE_MAX_LENGTH', 'Must be 4096 or fewer in length.');
     if (`${title}${description}`.trim() === '' && !image) refuse(400, 50_006, 'Cannot send an empty message');
     for (const address of [url, image?.url]) {
       if (address !== undefined && !/^https?:\/\/./.test(address))
@@ -90,8 +89,7 @@ export async function readMessage(context: Context, premium_tier: number): Promi
   const { content = '', attachments = [], allowed_mentions, embeds = [], username, avatar_url } = payload;
   if (typeof content !== 'string') invalid('content', 'STRING_TYPE_CONVERT', 'Must be a string');
   if (content.length > 2000) invalid('content', 'BASE_TYPE_MAX_LENGTH', 'Must be 2000 or fewer in length.');
-  if (!Array.isArray(allowed_mentions?.parse))
-    invalid('allowed_mentions', 'REQUIRED', 'Say who may be called');
+  if (!Array.isArray(allowed_mentions?.parse)) invalid('allowed_mentions', 'REQUIRED', 'Say who may be called');
   const { parse } = allowed_mentions;
   if (username !== undefined) {
     if (typeof username !== 'string' || username.length < 1 || username.length > 80)

@@ -18,11 +18,7 @@ export interface ConversationMessage {
 }
 
 /** Creates the messages in the threads of posts, and in channels: https://docs.discord.com/developers/topics/threads */
-export function discordConversations(
-  { clock }: Pick<SandboxTools, 'clock'>,
-  timeline: Timeline,
-  newId: () => string,
-) {
+export function discordConversations({ clock }: Pick<SandboxTools, 'clock'>, timeline: Timeline, newId: () => string) {
   /** Oldest first. */
   const all = new Map<string, ConversationMessage>();
   /** The number of messages ever sent in a thread. */
@@ -63,8 +59,7 @@ export function discordConversations(
           text: one.text,
           hidden: false,
           own: one.person === application.name,
-          ...(one.answers !== undefined &&
-            one.answers !== post && { answers: `${one.channel}/${one.answers}` }),
+          ...(one.answers !== undefined && one.answers !== post && { answers: `${one.channel}/${one.answers}` }),
         })),
   };
 
@@ -75,8 +70,7 @@ export function discordConversations(
       const channel = timeline.get(post)?.details?.channel ?? '';
       add({ channel, post, answers: post, text, person });
     },
-    isThread: (id: string): boolean =>
-      [...all.values()].some(({ channel }) => channel === id) && !!timeline.get(id),
+    isThread: (id: string): boolean => [...all.values()].some(({ channel }) => channel === id) && !!timeline.get(id),
     getCounts: (channel: string) => ({
       message_count: [...all.values()].filter((one) => one.channel === channel).length,
       total_message_sent: totals.get(channel) ?? 0,

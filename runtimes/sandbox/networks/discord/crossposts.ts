@@ -27,13 +27,11 @@ export function crossposts(
       if (!canManageMessages) refuse(403, 50_013, 'Missing Permissions');
       if (type !== announcements) refuse(400, 50_024, 'Cannot execute action on this channel type');
       const { details } = found;
-      if (details.crossposted !== undefined)
-        refuse(400, 40_033, 'This message has already been crossposted.');
+      if (details.crossposted !== undefined) refuse(400, 40_033, 'This message has already been crossposted.');
       const now = clock.now();
       const recent = (made.get(id) ?? []).filter((time) => time > now - hour);
       const [first = now] = recent;
-      if (passes(recent.length + 1, crosspostsAnHour))
-        throw new Refusal(throttled((first + hour - now) / 1000));
+      if (passes(recent.length + 1, crosspostsAnHour)) throw new Refusal(throttled((first + hour - now) / 1000));
       made.set(id, [...recent, now]);
       timeline.change(message, { details: { ...details, crossposted: 'yes' } });
     },

@@ -82,12 +82,7 @@ export function registerOAuth(
       scopes,
       agree: (channel) => {
         const guild_id = channels.find(({ id }) => id === channel)?.guild_id ?? '';
-        const code = tokens.issue({
-          kind: 'code',
-          person: channel,
-          seconds: 600,
-          facts: { redirect_uri },
-        });
+        const code = tokens.issue({ kind: 'code', person: channel, seconds: 600, facts: { redirect_uri } });
         // A repeated authorization gives the bot's role the last requested permissions.
         allowed.set(guild_id, BigInt(permissions));
         return back({ code, guild_id, permissions });

@@ -101,10 +101,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
   }
 
   /** Returns the channel in a path; a post with a thread stands for its channel. */
-  function getLocation(id: string | undefined): {
-    readonly channel: SandboxChannel;
-    readonly isThread: boolean;
-  } {
+  function getLocation(id: string | undefined): { readonly channel: SandboxChannel; readonly isThread: boolean } {
     const isThread = conversations.isThread(id ?? '');
     return { channel: getChannel(isThread ? timeline.get(id ?? '')?.details?.channel : id), isThread };
   }
@@ -165,12 +162,9 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     return {
       ...asMessage({ id, account: '', text, media: [], created, details: { channel } }, isShown),
       type: answers === undefined ? 0 : 19,
-      edited_timestamp:
-        edited === undefined ? null : new Date(edited).toISOString().replace('Z', '000+00:00'),
+      edited_timestamp: edited === undefined ? null : new Date(edited).toISOString().replace('Z', '000+00:00'),
       author: conversations.author(message),
-      ...(answers !== undefined && {
-        message_reference: { type: 0, message_id: answers, channel_id: channel },
-      }),
+      ...(answers !== undefined && { message_reference: { type: 0, message_id: answers, channel_id: channel } }),
     };
   }
 
@@ -333,8 +327,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
         const { channel } = getLocation(id);
         const canManage = bot.canManageMessages && isAllowed(channel, 'MANAGE_MESSAGES');
         if (!canManage) refuse(403, 50_013, 'Missing Permissions');
-        if (!conversations.remove(id, message) && !timeline.remove(message))
-          refuse(404, 10_008, 'Unknown Message');
+        if (!conversations.remove(id, message) && !timeline.remove(message)) refuse(404, 10_008, 'Unknown Message');
         context.status = 204;
       });
 

@@ -36,13 +36,7 @@ const catalogs: readonly Catalog[] = [
 const picture = (name: string): string => `https://bakery.example/${name}.jpg`;
 const seeds = [
   { retailer_id: 'RYE-1', name: 'Rye bread', price: 450, currency: 'EUR', image_url: picture('rye') },
-  {
-    retailer_id: 'KNIFE-1',
-    name: 'Bread knife',
-    price: 128_000,
-    currency: 'JPY',
-    image_url: picture('knife'),
-  },
+  { retailer_id: 'KNIFE-1', name: 'Bread knife', price: 128_000, currency: 'JPY', image_url: picture('knife') },
   { retailer_id: 'CAKE-1', name: 'Date cake', price: 1250, currency: 'KWD', image_url: picture('cake') },
 ];
 
@@ -92,10 +86,8 @@ function requireGood(fields: Readonly<Record<string, unknown>>): void {
   if (currency !== undefined && !/^[A-Z]{3}$/.test(toText(currency) ?? ''))
     refuse('currency', 'must be a valid ISO currency code');
   for (const name of ['image_url', 'url'])
-    if (fields[name] !== undefined && !URL.canParse(toText(fields[name]) ?? ''))
-      refuse(name, 'is not a valid URI.');
-  const isOneOf = (value: unknown, all: string) =>
-    value === undefined || all.split(',').includes(toText(value) ?? '');
+    if (fields[name] !== undefined && !URL.canParse(toText(fields[name]) ?? '')) refuse(name, 'is not a valid URI.');
+  const isOneOf = (value: unknown, all: string) => value === undefined || all.split(',').includes(toText(value) ?? '');
   if (!isOneOf(availability, availabilities)) refuse('availability', `must be one of {${availabilities}}`);
   if (!isOneOf(condition, conditions)) refuse('condition', `must be one of {${conditions}}`);
 }
@@ -138,8 +130,7 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
   function catalogFor(context: Context, id: string): Catalog | undefined {
     const grant = require(context, 'catalog_management');
     return all.find(
-      (one) =>
-        one.id === id && [one.business, ...one.sharedWith].some((business) => manages(grant, business)),
+      (one) => one.id === id && [one.business, ...one.sharedWith].some((business) => manages(grant, business)),
     );
   }
 
@@ -150,14 +141,7 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
   };
 
   const asCatalog = ({ id, name, vertical, business }: Catalog) => ({
-    ...{
-      id,
-      name,
-      vertical,
-      product_count: getProducts(id).length,
-      feed_count: 0,
-      default_image_url: undefined,
-    },
+    ...{ id, name, vertical, product_count: getProducts(id).length, feed_count: 0, default_image_url: undefined },
     ...{ is_local_catalog: false, is_catalog_segment: false, business: { id: business, name: 'Business' } },
   });
 
@@ -183,13 +167,7 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
     const { name, vertical } = graphFields(context, ['name', 'vertical']);
     if (toText(name) === undefined) graphRefuse(100, '(#100) The parameter name is required');
     const id = String(count());
-    const made = {
-      id,
-      name: String(name),
-      vertical: toText(vertical) ?? 'commerce',
-      business,
-      sharedWith: [],
-    };
+    const made = { id, name: String(name), vertical: toText(vertical) ?? 'commerce', business, sharedWith: [] };
     all.push(made);
     context.body = { id };
   }
@@ -200,9 +178,7 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
     const { query } = getRequest(context);
     const filter = JSON.parse(query.get('filter') ?? '{}') as { retailer_id?: { eq?: string } };
     const { eq } = filter.retailer_id ?? {};
-    const rows = getProducts(catalog.id).filter(
-      ({ fields }) => eq === undefined || fields.retailer_id === eq,
-    );
+    const rows = getProducts(catalog.id).filter(({ fields }) => eq === undefined || fields.retailer_id === eq);
     context.body = {
       ...graphPage(context, rows.map(asProduct)),
       ...(query.has('summary') && { summary: { total_count: rows.length } }),

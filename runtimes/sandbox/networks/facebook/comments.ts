@@ -79,10 +79,7 @@ export function facebookComments(
   const idFor = (post: string): string => `${post.split('_').at(-1) ?? ''}_${String(count())}`;
 
   /** Returns the page's post or the comment on it that a path names. */
-  function getTarget(
-    context: Context,
-    person: string,
-  ): { readonly post: SandboxPost; readonly parent?: Row } {
+  function getTarget(context: Context, person: string): { readonly post: SandboxPost; readonly parent?: Row } {
     settle();
     // The route's path has this parameter.
     const { node = '' } = context.params as { node?: string };
@@ -138,10 +135,7 @@ export function facebookComments(
         like_count: 0,
         permalink_url: `https://www.facebook.com/${row.id}`,
       }));
-    context.body = graphPage(
-      context,
-      query.get('order') === 'reverse_chronological' ? found.toReversed() : found,
-    );
+    context.body = graphPage(context, query.get('order') === 'reverse_chronological' ? found.toReversed() : found);
   }
 
   /** Handles the change or removal of a comment; other nodes are passed on. */

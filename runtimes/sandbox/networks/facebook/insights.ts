@@ -94,8 +94,7 @@ export function facebookInsights(
   /** Metrics that Facebook has retired. */
   const retired = new Set<string>();
   const knows = (metrics: object) => (name: string) => name in metrics && !retired.has(name);
-  const toNumbers = ({ id, created }: SandboxPost): Numbers =>
-    postNumbers(id, clock.now() - created, created);
+  const toNumbers = ({ id, created }: SandboxPost): Numbers => postNumbers(id, clock.now() - created, created);
 
   function ofPage(context: Context, page: string): void {
     const names = metricsIn(context, knows(pageMetrics), notKnown);
@@ -109,10 +108,7 @@ export function facebookInsights(
       if (end >= since && end <= Math.min(until, clock.now())) ends.push([date, end]);
     }
     const values = (name: string): readonly object[] =>
-      ends.map(([date, end]) => ({
-        value: pageMetrics[name]?.(page, date),
-        end_time: graphTime(end),
-      }));
+      ends.map(([date, end]) => ({ value: pageMetrics[name]?.(page, date), end_time: graphTime(end) }));
     context.body = {
       data: names.map((name) => ({
         name,
@@ -130,9 +126,7 @@ export function facebookInsights(
     if (getRequest(context).query.get('period') !== 'lifetime') graphRefuse(100, '(#100) Invalid period');
     const numbers = toNumbers(post);
     const isVideo = post.details?.kind === 'video';
-    context.body = {
-      data: names.map((name) => lifetimeRow(post.id, name, postMetrics[name]?.(numbers, isVideo))),
-    };
+    context.body = { data: names.map((name) => lifetimeRow(post.id, name, postMetrics[name]?.(numbers, isVideo))) };
   }
 
   /** Returns the grant for the requested numbers; undefined when there are none to report. */
@@ -189,9 +183,7 @@ export function facebookInsights(
           graphRefuse(100, `Unsupported get request. Object with ID '${nodeIn(context)}' does not exist`, 33);
         const names = metricsIn(context, knows(reelMetrics), notKnown);
         const numbers = toNumbers(post);
-        context.body = {
-          data: names.map((name) => lifetimeRow(post.id, name, reelMetrics[name]?.(numbers))),
-        };
+        context.body = { data: names.map((name) => lifetimeRow(post.id, name, reelMetrics[name]?.(numbers))) };
       });
     },
   };

@@ -59,14 +59,7 @@ export const facebookPages: readonly Page[] = [
   },
   { id: '100000000000202', name: 'Alice’s Books', username: 'books', person: alice, tasks: allOfNewPage },
   // Belongs to a business, so it is not among the person's own pages.
-  {
-    id: '100000000000203',
-    name: 'Bread Group',
-    username: 'bread',
-    person: alice,
-    tasks: all,
-    business: '77001',
-  },
+  { id: '100000000000203', name: 'Bread Group', username: 'bread', person: alice, tasks: all, business: '77001' },
   { id: '100000000000204', name: 'Bob’s Bikes', username: 'bikes', person: bob, tasks: all },
   // Also among the pages of its business, without the person's tasks.
   {
@@ -108,8 +101,7 @@ export function facebookLogin(tokens: TokenBook) {
   function personal(context: Context): Grant {
     const { query } = getRequest(context);
     const token = /^Bearer (.+)$/i.exec(context.get('authorization'))?.[1] ?? query.get('access_token') ?? '';
-    if (!query.has('appsecret_proof'))
-      graphRefuse(104, 'API calls from the server require an appsecret_proof');
+    if (!query.has('appsecret_proof')) graphRefuse(104, 'API calls from the server require an appsecret_proof');
     for (const kind of ['user', 'short']) {
       const grant = tokens.look(token, kind);
       if (typeof grant === 'object') return grant;
@@ -169,9 +161,7 @@ export function facebookLogin(tokens: TokenBook) {
     const target_ids = facebookPages
       .filter((one) => one.person === person && one.tasks.some((task) => task.endsWith('CREATE_CONTENT')))
       .map(({ id }) => id);
-    const granular_scopes = scopes.map((scope) =>
-      scope === 'pages_manage_posts' ? { scope, target_ids } : { scope },
-    );
+    const granular_scopes = scopes.map((scope) => (scope === 'pages_manage_posts' ? { scope, target_ids } : { scope }));
     const expires_at = Math.floor(expires / 1000);
     const facts = { app_id: 'sandbox', type: 'USER', is_valid: true, expires_at, user_id: person };
     context.body = { data: { ...facts, scopes, granular_scopes } };
@@ -186,8 +176,7 @@ export function facebookLogin(tokens: TokenBook) {
     }
     const redirect_uri = query.get('redirect_uri') ?? '';
     const config_id = query.get('config_id');
-    if (config_id !== null && query.has('scope'))
-      graphRefuse(100, 'A configuration stands in place of scope');
+    if (config_id !== null && query.has('scope')) graphRefuse(100, 'A configuration stands in place of scope');
     if (config_id !== null && config_id !== 'sandbox') graphRefuse(100, 'Invalid config_id');
     // The permissions of the configuration are granted as a whole.
     const scopes = config_id === null ? (query.get('scope') ?? '').split(',') : known;
@@ -216,11 +205,7 @@ export function facebookLogin(tokens: TokenBook) {
         return back({ code: tokens.issue({ kind: 'code', person, scopes: granted, seconds: 600, facts }) });
       },
       refuse: () =>
-        back({
-          error: 'access_denied',
-          error_reason: 'user_denied',
-          error_description: 'Permissions error',
-        }),
+        back({ error: 'access_denied', error_reason: 'user_denied', error_description: 'Permissions error' }),
     });
   }
 
@@ -278,9 +263,7 @@ export function facebookLogin(tokens: TokenBook) {
       });
       router.get(`${version}/me/businesses`, (context) => {
         const { person } = personal(context);
-        const ids = facebookPages.flatMap((one) =>
-          one.person === person && one.business ? [one.business] : [],
-        );
+        const ids = facebookPages.flatMap((one) => (one.person === person && one.business ? [one.business] : []));
         context.body = graphPage(
           context,
           [...new Set(ids)].sort().map((id) => ({ id, name: 'Business' })),

@@ -147,15 +147,13 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     const { person } = own(context, 'pages_manage_posts');
     const form = await getMultipart(context);
     for (const name of form.keys())
-      if (!['source', 'published', 'alt_text_custom'].includes(name))
-        graphRefuse(100, `Param ${name} is not known`);
+      if (!['source', 'published', 'alt_text_custom'].includes(name)) graphRefuse(100, `Param ${name} is not known`);
     const source = form.get('source');
     if (form.get('published') !== 'false') graphRefuse(100, 'The sandbox accepts photos only for posts');
     if (!(source instanceof Blob)) graphRefuse(324, 'Requires an upload file');
     const alt_text = toText(form.get('alt_text_custom'));
     const media = await inspect(Buffer.from(await source.arrayBuffer()), alt_text);
-    const isTaken =
-      imageTypes.includes(media.mime_type) && (await tools.findFault(media.bytes)) === undefined;
+    const isTaken = imageTypes.includes(media.mime_type) && (await tools.findFault(media.bytes)) === undefined;
     if (media.bytes.length > 10 * mb || !isTaken) {
       graphRefuse(1, 'Photos should be at most 10 MB and saved as JPEG, PNG, GIF or TIFF', 1_366_046);
     }
@@ -166,8 +164,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
 
   function usePhoto(id: unknown, page: string): Photo {
     const photo = photos.get(toText(id) ?? '');
-    if (photo?.page !== page || photo.created + day < clock.now())
-      graphRefuse(100, 'The photo does not exist', 33);
+    if (photo?.page !== page || photo.created + day < clock.now()) graphRefuse(100, 'The photo does not exist', 33);
     if (photo.is_used) graphRefuse(1, 'The photo was posted already', 1_366_051);
     return photo;
   }
@@ -179,10 +176,8 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     const link = toText(fields.link);
     const attached = (fields.attached_media ?? []) as readonly { readonly media_fbid: string }[]; // As documented.
     if (text.length > 63_206) graphRefuse(100, 'The message is too long');
-    if (text === '' && link === undefined && attached.length === 0)
-      graphRefuse(100, 'Missing message or attachment');
-    if (link !== undefined && !/^https?:\/\//.test(link))
-      graphRefuse(100, 'The link is not valid', 2_061_006);
+    if (text === '' && link === undefined && attached.length === 0) graphRefuse(100, 'Missing message or attachment');
+    if (link !== undefined && !/^https?:\/\//.test(link)) graphRefuse(100, 'The link is not valid', 2_061_006);
     if (link !== undefined && attached.length > 0) graphRefuse(100, 'Either a link or media');
     const place = toText(fields.place);
     if (place !== undefined && !/^\d+$/.test(place)) graphRefuse(100, '(#100) Invalid place');
@@ -192,9 +187,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     const used = attached.map(({ media_fbid }) => usePhoto(media_fbid, person));
     const isTwin = timeline
       .list(person)
-      .some(
-        (post) => post.created > clock.now() - isAlike && post.text === text && post.details?.link === link,
-      );
+      .some((post) => post.created > clock.now() - isAlike && post.text === text && post.details?.link === link);
     if (used.length === 0 && isTwin) graphRefuse(506, '(#506) Duplicate status message');
     for (const photo of used) photo.is_used = true;
     const post = timeline.add({

@@ -122,10 +122,7 @@ export function facebookVideos(
         video_status,
         uploading_phase: { status: complete ? 'complete' : 'in_progress', bytes_transfered: bytes.length },
         processing_phase: isFailed ? { status: 'error', errors: [{ code: 1_363_120, message: fault }] } : { status: done }, // prettier-ignore
-        publishing_phase: {
-          status: isFailed ? 'not_started' : done,
-          ...(isOut && { publish_status: 'published' }),
-        },
+        publishing_phase: { status: isFailed ? 'not_started' : done, ...(isOut && { publish_status: 'published' }) },
       },
       published: isOut,
       post_id: isOut ? made.post_id : undefined,
@@ -140,11 +137,7 @@ export function facebookVideos(
   }
 
   /** Handles reels and stories, which are announced, then uploaded in one piece, then published. */
-  async function shortVideo(
-    context: Context,
-    kind: 'reel' | 'story',
-    more: readonly string[],
-  ): Promise<void> {
+  async function shortVideo(context: Context, kind: 'reel' | 'story', more: readonly string[]): Promise<void> {
     const { person } = own(context, 'pages_manage_posts');
     const fields = graphFields(context, ['upload_phase', 'video_id', ...more]);
     if (fields.upload_phase === 'start') {
@@ -171,16 +164,11 @@ export function facebookVideos(
     if (form.get('upload_phase') !== 'transfer' || !(part instanceof Blob)) graphRefuse(100, 'Invalid chunk');
     if (!video) graphRefuse(100, 'The upload session does not exist', 1_363_041);
     if (Number(form.get('start_offset')) !== video.bytes.length) {
-      const error = {
-        message: 'There was a problem uploading your video.',
-        code: 6000,
-        error_subcode: 1_363_037,
-      };
+      const error = { message: 'There was a problem uploading your video.', code: 6000, error_subcode: 1_363_037 };
       throw new Refusal({ status: 400, body: { error: { ...error, error_data: offsets(video) } } });
     }
     const bytes = Buffer.from(await part.arrayBuffer());
-    if (video.bytes.length + bytes.length > Number(offsets(video).end_offset))
-      graphRefuse(100, 'Too many bytes');
+    if (video.bytes.length + bytes.length > Number(offsets(video).end_offset)) graphRefuse(100, 'Too many bytes');
     video.bytes = Buffer.concat([video.bytes, bytes]);
     context.body = offsets(video);
   }
@@ -222,8 +210,7 @@ export function facebookVideos(
     const size = Number(context.get('file_size'));
     const offset = Number(context.get('offset') || 'none');
     if (Number.isNaN(offset)) uploadRefuse('ParameterValidationError', 'Header Offset not convertable');
-    if (offset !== video.bytes.length)
-      uploadRefuse('OffsetInvalidError', 'Request starts at the wrong offset');
+    if (offset !== video.bytes.length) uploadRefuse('OffsetInvalidError', 'Request starts at the wrong offset');
     video.size = size;
     video.bytes = Buffer.concat([video.bytes, getRequest(context).raw]);
     if (video.bytes.length > size) uploadRefuse('ProcessingFailedError', 'More bytes than announced');

@@ -31,11 +31,7 @@ export function instagramComments(
     granted,
     isSubscribed,
     getUsername,
-  }: {
-    granted(context: Context): Grant;
-    isSubscribed(account: string): boolean;
-    getUsername(account: string): string;
-  },
+  }: { granted(context: Context): Grant; isSubscribed(account: string): boolean; getUsername(account: string): string },
 ) {
   /** Oldest first. */
   const rows = new Map<string, Row>();
@@ -182,8 +178,7 @@ export function instagramComments(
 
       router.delete(`${graph}/:id`, (context) => {
         const row = ownThread(context);
-        if (row.from.id !== timeline.get(row.post)?.account)
-          graphRefuse(200, 'Permissions error', undefined, 403);
+        if (row.from.id !== timeline.get(row.post)?.account) graphRefuse(200, 'Permissions error', undefined, 403);
         drop(row.id);
         context.body = { success: true };
       });

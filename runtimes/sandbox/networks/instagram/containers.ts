@@ -111,15 +111,8 @@ export function instagramContainers({ clock, count, findFault, fetch, processing
   }
 
   async function make(owner: string, fields: Readonly<Record<string, unknown>>): Promise<InstagramContainer> {
-    const {
-      share_to_feed,
-      thumb_offset,
-      collaborators,
-      user_tags,
-      location_id,
-      trial_params,
-      is_ai_generated,
-    } = fields;
+    const { share_to_feed, thumb_offset, collaborators, user_tags, location_id, trial_params, is_ai_generated } =
+      fields;
     const cover_url = toText(fields.cover_url);
     const kind = toText(fields.media_type) ?? 'IMAGE';
     const caption = toText(fields.caption) ?? '';
@@ -137,10 +130,7 @@ export function instagramContainers({ clock, count, findFault, fetch, processing
     if (alt_text !== undefined && (isVideo || isStory || alt_text.length > 1000)) {
       graphRefuse(100, 'Alternative text is for images, of at most 1,000 characters');
     }
-    if (
-      kind !== 'REELS' &&
-      [share_to_feed, thumb_offset, cover_url, trial_params].some((one) => one !== undefined)
-    ) {
+    if (kind !== 'REELS' && [share_to_feed, thumb_offset, cover_url, trial_params].some((one) => one !== undefined)) {
       graphRefuse(100, 'This field is for reels');
     }
     if ((isStory || is_item) && [collaborators, location_id].some((one) => one !== undefined)) {
@@ -151,15 +141,12 @@ export function instagramContainers({ clock, count, findFault, fetch, processing
       graphRefuse(100, 'is_ai_generated must be true or false');
     if (kind === 'CAROUSEL' && user_tags !== undefined) graphRefuse(100, 'Tag the items', 2_207_040);
     checkPeople(collaborators, user_tags, !isVideo && !isStory);
-    if (!/^\d*$/.test(toText(location_id) ?? ''))
-      graphRefuse(100, 'INSTAGRAM_PLATFORM_API__INVALID_LOCATION_ID');
+    if (!/^\d*$/.test(toText(location_id) ?? '')) graphRefuse(100, 'INSTAGRAM_PLATFORM_API__INVALID_LOCATION_ID');
     if (!/^(|{"graduation_strategy":"(MANUAL|SS_PERFORMANCE)"})$/.test(toText(trial_params) ?? '')) {
       graphRefuse(100, 'trial_params is not valid');
     }
     checkCaption(caption);
-    const today = [...containers.values()].filter(
-      (one) => one.owner === owner && one.created > clock.now() - day,
-    );
+    const today = [...containers.values()].filter((one) => one.owner === owner && one.created > clock.now() - day);
     if (today.length >= 400) graphRefuse(9, 'Too many containers in a day', 2_207_042);
     let media: readonly SandboxMedia[] = [];
     let error: number | undefined;

@@ -15,8 +15,7 @@ const fewestViewers = 5;
 const fewFollowers = 60;
 
 type Numbers = ReturnType<typeof postNumbers>;
-const interactions = ({ likes, comments, shares, saves }: Numbers): number =>
-  likes + comments + shares + saves;
+const interactions = ({ likes, comments, shares, saves }: Numbers): number => likes + comments + shares + saves;
 
 const accountMetrics: Readonly<Record<string, (numbers: ReturnType<typeof accountDay>) => number>> = {
   views: ({ views }) => views,
@@ -92,10 +91,7 @@ export function instagramInsights(
     const counted = days.map((date) => accountDay(account, date));
     const results = [
       { dimension_values: ['FOLLOWER'], value: counted.reduce((sum, { followed }) => sum + followed, 0) },
-      {
-        dimension_values: ['NON_FOLLOWER'],
-        value: counted.reduce((sum, { unfollowed }) => sum + unfollowed, 0),
-      },
+      { dimension_values: ['NON_FOLLOWER'], value: counted.reduce((sum, { unfollowed }) => sum + unfollowed, 0) },
     ];
     const total_value = { breakdowns: [{ dimension_keys: ['follow_type'], results }] };
     const row = { name: 'follows_and_unfollows', period: 'day', title: '', id: account, total_value };
@@ -142,8 +138,7 @@ export function instagramInsights(
     );
     const age = clock.now() - created;
     const numbers = postNumbers(id, age, created);
-    if (product === 'STORY' && age >= day)
-      graphRefuse(100, 'Unsupported get request. Object does not exist', 33);
+    if (product === 'STORY' && age >= day) graphRefuse(100, 'Unsupported get request. Object does not exist', 33);
     if (product === 'STORY' && numbers.viewers < fewestViewers)
       graphRefuse(10, '(#10) Not enough viewers for the media to show insights');
     context.body = { data: names.map((name) => lifetimeRow(id, name, mediaMetrics[name]?.(numbers))) };
@@ -155,9 +150,7 @@ export function instagramInsights(
     /** Returns the counts among an account's fields. */
     counted(account: string): Readonly<Record<string, number>> {
       return {
-        followers_count: isSmall(account)
-          ? fewFollowers
-          : accountDay(account, dayThere(clock.now())).followers,
+        followers_count: isSmall(account) ? fewFollowers : accountDay(account, dayThere(clock.now())).followers,
         follows_count: 120,
         media_count: timeline.list(account).length,
       };

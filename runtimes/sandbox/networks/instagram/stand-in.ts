@@ -64,8 +64,7 @@ const withoutProduct = 'bob';
 const small = 'bob';
 /** The person limited to 50 posts a day, the other figure in Instagram's documentation. */
 const limited = 'bob';
-const getUsername = (account: string): string =>
-  people.find(({ user_id }) => user_id === account)?.username ?? '';
+const getUsername = (account: string): string => people.find(({ user_id }) => user_id === account)?.username ?? '';
 const statusWords: Readonly<Record<string, string>> = {
   FINISHED: 'Finished: Media has been uploaded and it is ready to be published.',
   IN_PROGRESS: 'In Progress: Media is still being processed.',
@@ -98,8 +97,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
     object: 'instagram',
     root: version,
     require(context, account) {
-      if (graphGrant(context, tokens, chatting).person !== account)
-        graphRefuse(100, 'Unsupported request', 33);
+      if (graphGrant(context, tokens, chatting).person !== account) graphRefuse(100, 'Unsupported request', 33);
     },
     isSubscribed: (account) => subscribed.get(account)?.includes('messages') === true,
     outside: 2_534_022,
@@ -160,9 +158,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
       scopes,
       mayUntick: true,
       agree: (person, scopes) =>
-        back({
-          code: tokens.issue({ kind: 'code', person, scopes, seconds: 3600, facts: { redirect_uri } }),
-        }),
+        back({ code: tokens.issue({ kind: 'code', person, scopes, seconds: 3600, facts: { redirect_uri } }) }),
       refuse: () =>
         back({
           error: 'access_denied',
@@ -205,13 +201,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
     }
     const { person, scopes } = grant;
     const expires_in = 60 * day;
-    const access_token = tokens.issue({
-      kind: 'access',
-      person,
-      scopes,
-      seconds: expires_in,
-      prefix: 'IGAA',
-    });
+    const access_token = tokens.issue({ kind: 'access', person, scopes, seconds: expires_in, prefix: 'IGAA' });
     context.body = { access_token, token_type: 'bearer', expires_in };
   }
 
@@ -227,8 +217,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
     const { person } = own(context, publishing);
     const { creation_id } = graphFields(context, ['creation_id']);
     const container = containers.get(toText(creation_id) ?? '');
-    if (container?.owner !== person || container.is_item)
-      graphRefuse(24, 'The container is missing', 2_207_008);
+    if (container?.owner !== person || container.is_item) graphRefuse(24, 'The container is missing', 2_207_008);
     const status = containers.getStatus(container);
     if (status !== 'FINISHED') graphRefuse(9007, 'The media is not ready to be published', 2_207_027);
     const { quota_usage, config } = publishingLimit(person);
@@ -273,10 +262,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
       router.get(`${version}/me`, (context) => {
         const { person } = graphGrant(context, tokens, basic);
         const found = people.find(({ user_id }) => user_id === person);
-        context.body = graphPick(
-          { ...found, ...insights.counted(person) },
-          getRequest(context).query.get('fields'),
-        );
+        context.body = graphPick({ ...found, ...insights.counted(person) }, getRequest(context).query.get('fields'));
       });
 
       router.post(`${version}/:owner/media`, async (context) => {
@@ -288,9 +274,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
       router.get(`${version}/:owner/content_publishing_limit`, (context) => {
         const { person } = own(context, publishing);
         context.body = {
-          data: [
-            graphPick(publishingLimit(person), getRequest(context).query.get('fields') ?? 'quota_usage'),
-          ],
+          data: [graphPick(publishingLimit(person), getRequest(context).query.get('fields') ?? 'quota_usage')],
         };
       });
 

@@ -12,13 +12,11 @@ export function refuse(status: number, code: string, message: string, serviceErr
 /** Returns the grant of a token that has this scope. */
 export function authorized(tokens: TokenBook, context: Context, scope: string): Grant {
   const grant = tokens.look(getBearer(context), 'access');
-  if (grant === 'expired')
-    refuse(401, 'EXPIRED_ACCESS_TOKEN', 'The token used in the request has expired', 65_602);
+  if (grant === 'expired') refuse(401, 'EXPIRED_ACCESS_TOKEN', 'The token used in the request has expired', 65_602);
   if (grant === 'revoked')
     refuse(401, 'REVOKED_ACCESS_TOKEN', 'The token used in the request has been revoked by the user', 65_601);
   if (grant === 'unknown') refuse(401, 'INVALID_ACCESS_TOKEN', 'Invalid access token', 65_600);
-  if (!grant.scopes.includes(scope))
-    refuse(403, 'ACCESS_DENIED', `Not enough permissions to access: ${scope}`, 100);
+  if (!grant.scopes.includes(scope)) refuse(403, 'ACCESS_DENIED', `Not enough permissions to access: ${scope}`, 100);
   return grant;
 }
 
@@ -54,8 +52,7 @@ export function getUrn(context: Context): string {
 export function parameters(context: Context, allowed: readonly string[]): URLSearchParams {
   const { query } = getRequest(context);
   for (const name of query.keys()) {
-    if (!allowed.includes(name))
-      refuse(400, 'QUERY_PARAM_NOT_ALLOWED', `Unpermitted query parameter: ${name}`);
+    if (!allowed.includes(name)) refuse(400, 'QUERY_PARAM_NOT_ALLOWED', `Unpermitted query parameter: ${name}`);
   }
   return query;
 }

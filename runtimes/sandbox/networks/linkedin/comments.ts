@@ -29,8 +29,7 @@ interface Row {
 
 const isPage = (urn: string): boolean => urn.startsWith('urn:li:organization:');
 const toActivity = (post: string): string => `urn:li:activity:${post.split(':').at(-1) ?? ''}`;
-const toUrn = ({ post, id }: Pick<Row, 'id' | 'post'>): string =>
-  `urn:li:comment:(${toActivity(post)},${id})`;
+const toUrn = ({ post, id }: Pick<Row, 'id' | 'post'>): string => `urn:li:comment:(${toActivity(post)},${id})`;
 
 /**
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-social-action-notifications
@@ -54,11 +53,7 @@ function keyIn(context: Context, fromEnd: number): string {
  * Creates the comments below posts:
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api
  */
-export function linkedinComments(
-  { clock, count, push }: SandboxTools,
-  timeline: Timeline,
-  tokens: TokenBook,
-) {
+export function linkedinComments({ clock, count, push }: SandboxTools, timeline: Timeline, tokens: TokenBook) {
   /** By URN, oldest first. */
   const rows = new Map<string, Row>();
   const of = (post: string): readonly Row[] => [...rows.values()].filter((row) => row.post === post);
@@ -199,8 +194,7 @@ export function linkedinComments(
         const place = getTarget(keyIn(context, -3));
         const row = place && of(place.post.id).find(({ id }) => id === keyIn(context, -1));
         if (!row) refuse(404, 'NOT_FOUND', 'Could not find entity');
-        const isAllowed =
-          [row.actor, place.post.account].includes(actor) && getAuthors(person).includes(actor);
+        const isAllowed = [row.actor, place.post.account].includes(actor) && getAuthors(person).includes(actor);
         if (!isAllowed) refuse(403, 'ACCESS_DENIED', 'Not the actor', 100);
         drop(toUrn(row));
         reply(context, { status: 204 });

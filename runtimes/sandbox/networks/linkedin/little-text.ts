@@ -7,10 +7,7 @@ const hashtag = /^#[\p{L}\p{N}](?:[\p{L}\p{N}]|\\_)*/u;
  * Parses a text: returns what is displayed, and who is mentioned. Refuses an unescaped reserved character, which would
  * truncate the text.
  */
-export function readLittleText(text: string): {
-  readonly shown: string;
-  readonly mentions: readonly string[];
-} {
+export function readLittleText(text: string): { readonly shown: string; readonly mentions: readonly string[] } {
   let shown = '';
   const mentions: string[] = [];
   for (let at = 0; at < text.length; at += 1) {

@@ -31,10 +31,7 @@ interface Media {
 }
 
 /** Creates the documents, images and videos of LinkedIn. */
-export function linkedinMedia(
-  { clock, count, processing, address, findFault }: SandboxTools,
-  tokens: TokenBook,
-) {
+export function linkedinMedia({ clock, count, processing, address, findFault }: SandboxTools, tokens: TokenBook) {
   const all = new Map<string, Media>();
 
   function getStatus({ file, failure, ready }: Media): string {
@@ -46,8 +43,7 @@ export function linkedinMedia(
   async function finish(media: Media): Promise<void> {
     const bytes = Buffer.concat([...media.parts].sort(([a], [b]) => a - b).map(([, part]) => part));
     const file = await inspect(bytes);
-    if (!(kinds[media.kind] as readonly string[]).includes(file.mime_type))
-      media.failure = 'Unsupported media type';
+    if (!(kinds[media.kind] as readonly string[]).includes(file.mime_type)) media.failure = 'Unsupported media type';
     else if (file.width * file.height >= maxPixels) media.failure = 'Too many pixels';
     else media.failure = await findFault(bytes);
     media.file = file;
@@ -128,9 +124,7 @@ export function linkedinMedia(
         const id = `C4D10AQ${String(count())}`;
         const urn = `urn:li:document:${id}`;
         all.set(urn, { urn, kind: 'documents', owner, size: 0, parts: new Map(), ready: 0 });
-        const uploadUrl = address(
-          `https://www.linkedin.com/dms-uploads/${id}/ads-uploadedDocument/0?ca=vector`,
-        );
+        const uploadUrl = address(`https://www.linkedin.com/dms-uploads/${id}/ads-uploadedDocument/0?ca=vector`);
         context.body = { value: { uploadUrlExpiresAt: clock.now() + 86_400_000, uploadUrl, document: urn } };
       });
 
@@ -174,12 +168,7 @@ export function linkedinMedia(
           uploadUrl: address(`https://www.linkedin.com/dms-uploads/${id}/uploadedVideo/${String(index)}`),
         }));
         context.body = {
-          value: {
-            uploadUrlsExpireAt: clock.now() + 86_400_000,
-            video: urn,
-            uploadInstructions,
-            uploadToken: '',
-          },
+          value: { uploadUrlsExpireAt: clock.now() + 86_400_000, video: urn, uploadInstructions, uploadToken: '' },
         };
       });
 

@@ -45,8 +45,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
     const isTheirs = getRoles(person).some(
       ({ page, role }) => role === 'ADMINISTRATOR' && urn === `urn:li:organization:${String(page)}`,
     );
-    if (!isTheirs)
-      refuse(403, 'ACCESS_DENIED', `Viewer don't have permission to the ADMIN_ONLY ... for ${urn}`, 100);
+    if (!isTheirs) refuse(403, 'ACCESS_DENIED', `Viewer don't have permission to the ADMIN_ONLY ... for ${urn}`, 100);
   }
 
   /** Returns the available days of an interval; undefined without an interval. */
@@ -75,10 +74,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
     // Relative to the impressions.
     engagement: 0.043,
   });
-  const answer = (elements: readonly object[]) => ({
-    paging: { start: 0, count: 10, links: [] },
-    elements,
-  });
+  const answer = (elements: readonly object[]) => ({ paging: { start: 0, count: 10, links: [] }, elements });
 
   return {
     register(router: Router, rest: string): void {
@@ -216,8 +212,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
             .exec(getQueryPart(context, 'dateRange') ?? '')
             ?.slice(1)
             .map(Number) ?? illegal();
-        if (query.get('q') !== 'me' || query.get('aggregation') !== 'DAILY' || !ofDays.includes(queryType))
-          illegal();
+        if (query.get('q') !== 'me' || query.get('aggregation') !== 'DAILY' || !ofDays.includes(queryType)) illegal();
         const [d1 = 0, m1 = 0, y1 = 0, d2 = 0, m2 = 0, y2 = 0] = range;
         const elements: object[] = [];
         // The end is exclusive.

@@ -39,8 +39,7 @@ export function linkedinOauth(router: Router, tokens: TokenBook): void {
     const { query } = getRequest(context);
     const redirect_uri = query.get('redirect_uri') ?? '';
     const scopes = (query.get('scope') ?? '').split(' ');
-    if (query.get('client_id') !== 'sandbox')
-      oauthRefuse('invalid_client_id', 'The passed in client_id is invalid');
+    if (query.get('client_id') !== 'sandbox') oauthRefuse('invalid_client_id', 'The passed in client_id is invalid');
     if (query.get('response_type') !== 'code') oauthRefuse('invalid_request', 'response_type must be code');
     if (!URL.canParse(redirect_uri) || redirect_uri.includes('#'))
       oauthRefuse('invalid_request', 'redirect_uri is not valid');
@@ -68,14 +67,9 @@ export function linkedinOauth(router: Router, tokens: TokenBook): void {
       })),
       scopes,
       agree: (person) =>
-        back({
-          code: tokens.issue({ kind: 'code', person, scopes, seconds: 1800, facts: { redirect_uri } }),
-        }),
+        back({ code: tokens.issue({ kind: 'code', person, scopes, seconds: 1800, facts: { redirect_uri } }) }),
       refuse: () =>
-        back({
-          error: 'user_cancelled_authorize',
-          error_description: 'The user cancelled the authorization',
-        }),
+        back({ error: 'user_cancelled_authorize', error_description: 'The user cancelled the authorization' }),
     });
   });
 
@@ -92,13 +86,7 @@ export function linkedinOauth(router: Router, tokens: TokenBook): void {
     const body =
       typeof grant === 'string'
         ? { active: false, ...(grant !== 'unknown' && { status: grant }) }
-        : {
-            active: true,
-            client_id: 'sandbox',
-            status: 'active',
-            scope: grant.scopes.join(','),
-            auth_type: '3L',
-          };
+        : { active: true, client_id: 'sandbox', status: 'active', scope: grant.scopes.join(','), auth_type: '3L' };
     reply(context, { status: 200, body });
   });
 
@@ -106,12 +94,9 @@ export function linkedinOauth(router: Router, tokens: TokenBook): void {
     const form = ownForm(context);
     const grant_type = form.get('grant_type');
     const isRefresh = grant_type === 'refresh_token';
-    if (!isRefresh && grant_type !== 'authorization_code')
-      oauthRefuse('unsupported_grant_type', 'Unknown grant type');
+    if (!isRefresh && grant_type !== 'authorization_code') oauthRefuse('unsupported_grant_type', 'Unknown grant type');
     const refresh_token = form.get('refresh_token') ?? '';
-    const grant = isRefresh
-      ? tokens.look(refresh_token, 'refresh')
-      : tokens.spend(form.get('code') ?? '', 'code');
+    const grant = isRefresh ? tokens.look(refresh_token, 'refresh') : tokens.spend(form.get('code') ?? '', 'code');
     if (typeof grant === 'string') {
       oauthRefuse(
         'invalid_grant',
@@ -139,9 +124,6 @@ export function linkedinOauth(router: Router, tokens: TokenBook): void {
     const kept = isRefresh
       ? refresh_token
       : tokens.issue({ kind: 'refresh', person, scopes, seconds: 365 * day, prefix: 'AQW' });
-    reply(context, {
-      status: 200,
-      body: { ...body, refresh_token: kept, refresh_token_expires_in: 365 * day },
-    });
+    reply(context, { status: 200, body: { ...body, refresh_token: kept, refresh_token_expires_in: 365 * day } });
   });
 }

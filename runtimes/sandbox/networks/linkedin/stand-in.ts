@@ -52,9 +52,7 @@ const postBody = z.strictObject({
             .array(z.strictObject({ text: z.string().min(1).max(30) }))
             .min(2)
             .max(4),
-          settings: z.strictObject({
-            duration: z.enum(['ONE_DAY', 'THREE_DAYS', 'SEVEN_DAYS', 'FOURTEEN_DAYS']),
-          }),
+          settings: z.strictObject({ duration: z.enum(['ONE_DAY', 'THREE_DAYS', 'SEVEN_DAYS', 'FOURTEEN_DAYS']) }),
         }),
       }),
       z.strictObject({
@@ -76,10 +74,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
   const timeline = new Timeline();
   const media = linkedinMedia(tools, tokens);
   const midnight = (now: number): number => Math.floor(now / day) * day;
-  const takeRequest = createAllowance(tools, {
-    limit: requestsOfMember,
-    since: (now) => midnight(now) - 1,
-  });
+  const takeRequest = createAllowance(tools, { limit: requestsOfMember, since: (now) => midnight(now) - 1 });
   // No header reports how many are left, or when there are more.
   const tooMany: Reply = {
     status: 429,
@@ -95,10 +90,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
     id,
     author: account,
     // Hashtags are returned in the longer of their two forms.
-    commentary: (details.commentary ?? '').replace(
-      /(?<!\\)#((?:[\p{L}\p{N}]|\\_)+)/gu,
-      String.raw`{hashtag|\#|$1}`,
-    ),
+    commentary: (details.commentary ?? '').replace(/(?<!\\)#((?:[\p{L}\p{N}]|\\_)+)/gu, String.raw`{hashtag|\#|$1}`),
     visibility: details.visibility ?? 'PUBLIC',
     lifecycleState: 'PUBLISHED',
     createdAt: created,
@@ -118,12 +110,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
     throttled: () => tooMany,
     broken: () => ({
       status: 500,
-      body: {
-        status: 500,
-        serviceErrorCode: 0,
-        code: 'INTERNAL_SERVER_ERROR',
-        message: 'Internal Server Error',
-      },
+      body: { status: 500, serviceErrorCode: 0, code: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' },
     }),
 
     register(router: Router) {
@@ -146,12 +133,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
 
       router.get(`${v2}/me`, (context) => {
         const { person } = authorized(tokens, context, 'r_basicprofile');
-        const {
-          id = '',
-          first = '',
-          last = '',
-          vanityName = '',
-        } = people.find((one) => one.id === person) ?? {};
+        const { id = '', first = '', last = '', vanityName = '' } = people.find((one) => one.id === person) ?? {};
         context.body = { id, localizedFirstName: first, localizedLastName: last, vanityName };
       });
 
@@ -168,10 +150,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
           role,
           state: 'APPROVED',
         }));
-        context.body = {
-          paging: { start, count: size, links: [] },
-          elements: elements.slice(start, start + size),
-        };
+        context.body = { paging: { start, count: size, links: [] }, elements: elements.slice(start, start + size) };
       });
 
       router.get(`${rest}/organizations/:id`, (context) => {
@@ -179,9 +158,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         const { person } = authorized(tokens, context, 'rw_organization_admin');
         const page = pages.find(({ id }) => String(id) === context.params.id);
         // Only administrators may read a page, not its content managers.
-        const isTheirs = getRoles(person).some(
-          (one) => one.page === page?.id && one.role === 'ADMINISTRATOR',
-        );
+        const isTheirs = getRoles(person).some((one) => one.page === page?.id && one.role === 'ADMINISTRATOR');
         if (!page || !isTheirs) {
           const urn = `urn:li:organization:${String(context.params.id)}`;
           const message = `Viewer don't have permission to the ADMIN_ONLY VisibilityReduction for ${urn}`;
@@ -211,11 +188,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         if (!parsed.success) refuse(400, 'MISSING_FIELD', z.prettifyError(parsed.error));
         const { author, commentary, visibility, content } = parsed.data;
         const isPerson = author.startsWith('urn:li:person:');
-        const { person } = authorized(
-          tokens,
-          context,
-          isPerson ? 'w_member_social' : 'w_organization_social',
-        );
+        const { person } = authorized(tokens, context, isPerson ? 'w_member_social' : 'w_organization_social');
         // Posting to pages is a different product, whose limits are not published.
         if (isPerson) takeRequest(person, 1, () => tooMany);
         if (!getAuthors(person).includes(author)) {
@@ -235,12 +208,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
               ? [content.media]
               : [];
         const files = images.map(({ id, altText }) => media.take(author, id, altText));
-        if (
-          content &&
-          'media' in content &&
-          files[0]?.mime_type === 'application/pdf' &&
-          !content.media.title
-        ) {
+        if (content && 'media' in content && files[0]?.mime_type === 'application/pdf' && !content.media.title) {
           refuse(400, 'MISSING_FIELD', 'A document needs a title');
         }
         const article = content && 'article' in content ? content.article : undefined;
@@ -269,9 +237,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
               ...(article.description !== undefined && { description: article.description }),
               ...(article.thumbnail !== undefined && { thumbnail: article.thumbnail }),
             }),
-            ...(content &&
-              'media' in content &&
-              content.media.title !== undefined && { title: content.media.title }),
+            ...(content && 'media' in content && content.media.title !== undefined && { title: content.media.title }),
           },
         });
         reply(context, { status: 201, headers: { 'x-restli-id': id } });
@@ -303,8 +269,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         const post = timeline.get(id);
         const isPage = post?.account.startsWith('urn:li:organization:') ?? false;
         const { person } = authorized(tokens, context, isPage ? 'w_organization_social' : 'w_member_social');
-        if (post && !getAuthors(person).includes(post.account))
-          refuse(403, 'ACCESS_DENIED', 'Not the author', 100);
+        if (post && !getAuthors(person).includes(post.account)) refuse(403, 'ACCESS_DENIED', 'Not the author', 100);
         timeline.remove(id);
         reply(context, { status: 204 });
       });

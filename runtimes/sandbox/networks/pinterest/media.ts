@@ -57,9 +57,7 @@ export class PinterestMedia {
     router.post(`/${bucket}/`, async (context) => {
       const form = await getMultipart(context);
       const video = [...this.videos.values()].find(({ parameters }) => parameters.key === form.get('key'));
-      const isSigned = Object.entries(video?.parameters ?? {}).every(
-        ([name, value]) => form.get(name) === value,
-      );
+      const isSigned = Object.entries(video?.parameters ?? {}).every(([name, value]) => form.get(name) === value);
       const names = [...form.keys()];
       const file = form.get('file');
       if (!video || !isSigned || !(file instanceof File) || names.at(-1) !== 'file') {
@@ -75,15 +73,11 @@ export class PinterestMedia {
   }
 
   /** Reads a `media_source`. */
-  async read(
-    owner: string,
-    source: Readonly<Record<string, unknown>> | undefined,
-  ): Promise<readonly SandboxMedia[]> {
+  async read(owner: string, source: Readonly<Record<string, unknown>> | undefined): Promise<readonly SandboxMedia[]> {
     const { source_type, items, media_id, cover_image_key_frame_time: cover } = source ?? {};
     if (source_type === 'image_base64' || source_type === 'image_url') return [await this.image(source)];
     if (source_type === 'multiple_image_base64' || source_type === 'multiple_image_urls') {
-      if (!Array.isArray(items) || items.length < 2 || items.length > 5)
-        refuse(400, 1, 'Invalid number of items.');
+      if (!Array.isArray(items) || items.length < 2 || items.length > 5) refuse(400, 1, 'Invalid number of items.');
       const images = await Promise.all((items as Record<string, unknown>[]).map((item) => this.image(item)));
       const [first] = images;
       if (images.some(({ width, height }) => width !== first?.width || height !== first.height)) {

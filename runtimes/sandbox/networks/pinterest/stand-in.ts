@@ -22,15 +22,7 @@ const day = 86_400;
 const known = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'];
 /** Pinterest's limit is unknown; an ordinary server has one. */
 const maxRequestBytes = 32_000_000;
-const fieldsOfPins = [
-  'board_id',
-  'board_section_id',
-  'media_source',
-  'title',
-  'description',
-  'alt_text',
-  'link',
-];
+const fieldsOfPins = ['board_id', 'board_section_id', 'media_source', 'title', 'description', 'alt_text', 'link'];
 
 const limits = {
   'x-ratelimit-limit': '100, 100;w=1, 1000;w=60',
@@ -67,8 +59,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
     const grant = isCode
       ? tokens.spend(form.get('code') ?? '', 'code')
       : tokens.look(form.get('refresh_token') ?? '', 'refresh');
-    const isWrong =
-      typeof grant !== 'object' || (isCode && grant.facts.redirect_uri !== form.get('redirect_uri'));
+    const isWrong = typeof grant !== 'object' || (isCode && grant.facts.redirect_uri !== form.get('redirect_uri'));
     if (isWrong) refuse(400, 283, isCode ? 'Invalid authorization code.' : 'Invalid refresh token.');
     const { person, scopes } = grant;
     const expires_in = 30 * day;
@@ -107,8 +98,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
     is_owner: details.owner === person,
     parent_pin_id: details.parent ?? null,
     media: {
-      media_type:
-        shown.length > 1 ? 'multiple_images' : shown[0]?.mime_type.startsWith('video/') ? 'video' : 'image',
+      media_type: shown.length > 1 ? 'multiple_images' : shown[0]?.mime_type.startsWith('video/') ? 'video' : 'image',
     },
   });
 
@@ -218,9 +208,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
           })),
           scopes,
           agree: (person) =>
-            back({
-              code: tokens.issue({ kind: 'code', person, scopes, seconds: 600, facts: { redirect_uri } }),
-            }),
+            back({ code: tokens.issue({ kind: 'code', person, scopes, seconds: 600, facts: { redirect_uri } }) }),
           // A person who refuses is redirected without a code.
           refuse: () => back({}),
         });

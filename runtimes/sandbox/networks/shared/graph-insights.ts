@@ -48,21 +48,12 @@ export function rangeIn(context: Context, most: number): { readonly since: numbe
   if (!(since < until)) graphRefuse(100, '(#100) since must be before until');
   if (until - since > most * day) {
     const seconds = String(most * 86_400);
-    graphRefuse(
-      100,
-      `(#100) There cannot be more than ${String(most)} days (${seconds} s) between since and until`,
-    );
+    graphRefuse(100, `(#100) There cannot be more than ${String(most)} days (${seconds} s) between since and until`);
   }
   return { since, until };
 }
 
 /** Returns a row of a number for all time. */
 export function lifetimeRow(id: string, name: string, value: unknown): object {
-  return {
-    name,
-    period: 'lifetime',
-    values: [{ value }],
-    title: name,
-    id: `${id}/insights/${name}/lifetime`,
-  };
+  return { name, period: 'lifetime', values: [{ value }], title: name, id: `${id}/insights/${name}/lifetime` };
 }

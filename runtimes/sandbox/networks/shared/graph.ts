@@ -43,8 +43,7 @@ export function graphGrant(context: Context, tokens: TokenBook, scope: string): 
   const grant = tokens.look(token, 'access');
   if (grant === 'expired') graphRefuse(190, 'Error validating access token: Session has expired', 463, 401);
   if (typeof grant === 'string') graphRefuse(190, 'Invalid OAuth access token', undefined, 401);
-  if (!grant.scopes.includes(scope))
-    graphRefuse(10, `(#10) This needs the permission ${scope}`, undefined, 403);
+  if (!grant.scopes.includes(scope)) graphRefuse(10, `(#10) This needs the permission ${scope}`, undefined, 403);
   const proof = query.get('appsecret_proof');
   if (proof !== null && proof !== createHmac('sha256', 'sandbox-secret').update(token).digest('hex')) {
     graphRefuse(100, 'Invalid appsecret_proof provided in the API argument');
@@ -105,10 +104,7 @@ export function graphPage(
   const page = rows.slice(from, from + limit).map((row) => graphPick(row, query.get('fields')));
   const after = String(from + limit);
   const next = rows.length > from + limit && { next: `https://graph.facebook.com/next?after=${after}` };
-  return {
-    data: page,
-    ...(page.length > 0 && { paging: { cursors: { before: String(from), after }, ...next } }),
-  };
+  return { data: page, ...(page.length > 0 && { paging: { cursors: { before: String(from), after }, ...next } }) };
 }
 
 /** Formats a time as Graph does. */

@@ -53,8 +53,7 @@ export function registerMessengerProfile(
       const menu = persistent_menu as readonly { readonly locale?: string }[];
       if (needsStart && profile.get_started === undefined)
         graphRefuse(100, '(#100) You must set a Get Started button if you also wish to use persistent menu');
-      if (!menu.some(({ locale }) => locale === 'default'))
-        graphRefuse(100, '(#100) The default locale is required');
+      if (!menu.some(({ locale }) => locale === 'default')) graphRefuse(100, '(#100) The default locale is required');
       if (JSON.stringify(menu).includes('"type":"nested"'))
         graphRefuse(100, '(#100) Param persistent_menu[0][call_to_actions][0][type] is not valid');
       profile.persistent_menu = menu;
@@ -65,8 +64,7 @@ export function registerMessengerProfile(
   router.delete(path, (context) => {
     const profile = getProfile(context);
     const { fields } = getJson(context) ?? {};
-    if (JSON.stringify(fields) !== '["persistent_menu"]')
-      graphRefuse(100, '(#100) Param fields is not valid');
+    if (JSON.stringify(fields) !== '["persistent_menu"]') graphRefuse(100, '(#100) Param fields is not valid');
     delete profile.persistent_menu;
     context.body = { result: 'success' };
   });

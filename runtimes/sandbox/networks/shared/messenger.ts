@@ -26,8 +26,7 @@ export const commenterIn =
   (comments: ReadonlyMap<string, PublicComment>, timeline: Timeline) =>
   (account: string, id: string): PublicComment | undefined => {
     const comment = comments.get(id);
-    const isTheirs =
-      comment && comment.from.id !== account && timeline.get(comment.post)?.account === account;
+    const isTheirs = comment && comment.from.id !== account && timeline.get(comment.post)?.account === account;
     return isTheirs ? comment : undefined;
   };
 
@@ -87,15 +86,10 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
     const message = objectIn(fields.message);
     const text = toText(message.text) ?? '';
     const attachment = objectIn(message.attachment);
-    if (text.length >= longest)
-      graphRefuse(100, '(#100) Length of param message[text] must be less than 2000');
+    if (text.length >= longest) graphRefuse(100, '(#100) Length of param message[text] must be less than 2000');
     if (Object.keys(attachment).length > 0) {
       const payload = objectIn(attachment.payload);
-      if (
-        attachment.type !== 'template' &&
-        toText(payload.url) === undefined &&
-        toText(payload.id) === undefined
-      ) {
+      if (attachment.type !== 'template' && toText(payload.url) === undefined && toText(payload.id) === undefined) {
         graphRefuse(100, '(#100) Incorrect attachment');
       }
       return { text: toText(payload.text) ?? '', attachment };
@@ -112,8 +106,7 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
     const found = network.commenter(account, comment);
     if (!found) graphRefuse(100, `Unsupported request. Object with ID '${comment}' does not exist`, 33);
     if (answered.has(comment)) graphRefuse(10_900, '(#10900) Activity already replied to');
-    if (found.created < clock.now() - 7 * day)
-      graphRefuse(10_903, '(#10903) This user cannot reply to this activity');
+    if (found.created < clock.now() - 7 * day) graphRefuse(10_903, '(#10903) This user cannot reply to this activity');
     return found.from.id;
   }
 
@@ -127,8 +120,7 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
     if (person === '') graphRefuse(100, '(#100) No matching user found', 2_018_001);
     if (fields.sender_action === 'mark_seen') {
       for (const row of rows.values()) {
-        if (row.account === account && row.person === person && !row.own)
-          rows.set(row.id, { ...row, state: 'read' });
+        if (row.account === account && row.person === person && !row.own) rows.set(row.id, { ...row, state: 'read' });
       }
       context.body = { recipient_id: person };
       return;
@@ -165,25 +157,24 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
     const only = query.get('user_id');
     const [, most = '25'] = /messages\.limit\((\d+)\)/.exec(query.get('fields') ?? '') ?? [];
     const mine = [...rows.values()].filter((row) => row.account === account && row.state !== 'deleted');
-    const people = [...new Set(mine.map(({ person }) => person))].filter(
-      (one) => only === null || one === only,
-    );
+    const people = [...new Set(mine.map(({ person }) => person))].filter((one) => only === null || one === only);
     const found = people.map((person) => {
       const chat = mine.filter((row) => row.person === person).toReversed();
-      const data = chat.slice(0, Number(most)).map(({ id, text, created, own, file }) => ({
-        id,
-        message: text,
-        created_time: graphTime(created),
-        from: own ? { id: account } : { id: person, name: toName(person) },
-        attachments:
-          file === undefined ? undefined : { data: [{ mime_type: 'image/png', image_data: { url: file } }] },
-      }));
+      const data = chat
+        .slice(0, Number(most))
+        .map(({ id, text, created, own, file }) => ({
+          id,
+          message: text,
+          created_time: graphTime(created),
+          from: own ? { id: account } : { id: person, name: toName(person) },
+          attachments:
+            file === undefined ? undefined : { data: [{ mime_type: 'image/png', image_data: { url: file } }] },
+        }));
       return {
         id: `t_${account}_${person}`,
         updated_time: graphTime(chat[0]?.created ?? 0),
         participants: { data: [{ id: account }, { id: person, name: toName(person) }] },
-        unread_count:
-          object === 'page' ? chat.filter((row) => !row.own && row.state !== 'read').length : undefined,
+        unread_count: object === 'page' ? chat.filter((row) => !row.own && row.state !== 'read').length : undefined,
         messages: { data },
       };
     });
@@ -235,8 +226,7 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
         if (state === 'read') notify(by, { read: { mid: id } });
       } else notify(by, { [state === 'read' ? 'read' : 'delivery']: { watermark: row.created } });
     },
-    list: (account, person) =>
-      [...rows.values()].filter((row) => row.account === account && row.person === person),
+    list: (account, person) => [...rows.values()].filter((row) => row.account === account && row.person === person),
   };
 
   return {

@@ -8,15 +8,7 @@ const knownFields: Readonly<Record<string, readonly string[]>> = {
   'conversations.list': ['types', 'exclude_archived', 'limit', 'cursor'],
   'conversations.info': ['channel', 'include_num_members'],
   'conversations.join': ['channel'],
-  'conversations.history': [
-    'channel',
-    'oldest',
-    'latest',
-    'inclusive',
-    'limit',
-    'cursor',
-    'include_all_metadata',
-  ],
+  'conversations.history': ['channel', 'oldest', 'latest', 'inclusive', 'limit', 'cursor', 'include_all_metadata'],
   'conversations.replies': ['channel', 'ts', 'oldest', 'limit', 'cursor', 'include_all_metadata'],
   'chat.postMessage': [
     'channel',

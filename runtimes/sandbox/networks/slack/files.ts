@@ -13,12 +13,7 @@ export interface SandboxFile {
   readonly alt_txt: string;
   content?: Inspected;
   /** Where it was shared, and from when it is visible. */
-  share?: {
-    readonly channel: string;
-    readonly is_private: boolean;
-    readonly ts: string;
-    readonly from: number;
-  };
+  share?: { readonly channel: string; readonly is_private: boolean; readonly ts: string; readonly from: number };
   isSpent: boolean;
 }
 

@@ -42,20 +42,14 @@ export function registerAuthorize(router: Router, { tokens, workspaces }: Instal
       })),
       scopes,
       agree: (person) =>
-        back({
-          code: tokens.issue({ kind: 'code', person, scopes, seconds: 600, facts: { redirect_uri } }),
-        }),
+        back({ code: tokens.issue({ kind: 'code', person, scopes, seconds: 600, facts: { redirect_uri } }) }),
       refuse: () => back({ error: 'access_denied' }),
     });
   });
 }
 
 /** Handles step 3 of https://docs.slack.dev/authentication/installing-with-oauth */
-export function issueToken(
-  context: Context,
-  fields: URLSearchParams,
-  { tokens, workspaces }: Install,
-): object {
+export function issueToken(context: Context, fields: URLSearchParams, { tokens, workspaces }: Install): object {
   const [, basic = ''] = /^Basic (.+)$/.exec(context.get('authorization')) ?? [];
   const [client_id, client_secret] = Buffer.from(basic, 'base64').toString().split(':');
   if (client_id !== 'sandbox') refuse('invalid_client_id');

@@ -49,10 +49,7 @@ const throttled = (seconds: number): Reply => ({
 function authorIn(fields: URLSearchParams): Author | undefined {
   const [username, image_64, emoji] = ['username', 'icon_url', 'icon_emoji'].map((name) => fields.get(name));
   if (!username && !image_64 && !emoji) return undefined;
-  return {
-    ...(username && { username }),
-    ...(emoji ? { icons: { emoji } } : image_64 && { icons: { image_64 } }),
-  };
+  return { ...(username && { username }), ...(emoji ? { icons: { emoji } } : image_64 && { icons: { image_64 } }) };
 }
 
 /** Creates Slack, as https://docs.slack.dev describes it. Tests can change its channels. */
@@ -213,10 +210,7 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
             !(is_archived && fields.get('exclude_archived') === 'true'),
         );
         const next_cursor = seen.length > from + limit ? String(from + limit) : '';
-        return {
-          channels: seen.slice(from, from + limit).map(asChannel),
-          response_metadata: { next_cursor },
-        };
+        return { channels: seen.slice(from, from + limit).map(asChannel), response_metadata: { next_cursor } };
       },
     ],
 
@@ -253,12 +247,8 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
         const latest = Number(fields.get('latest') ?? 'Infinity');
         const isInclusive = fields.get('inclusive') === 'true';
         const within = ({ ts }: Message): boolean =>
-          isInclusive
-            ? Number(ts) >= oldest && Number(ts) <= latest
-            : Number(ts) > oldest && Number(ts) < latest;
-        const found = messagesIn(channel).filter(
-          (message) => message.thread_ts === undefined && within(message),
-        );
+          isInclusive ? Number(ts) >= oldest && Number(ts) <= latest : Number(ts) > oldest && Number(ts) < latest;
+        const found = messagesIn(channel).filter((message) => message.thread_ts === undefined && within(message));
         const from = Number(fields.get('cursor') ?? '0');
         const has_more = found.length > from + limit;
         const all = fields.get('include_all_metadata') === 'true';
@@ -301,8 +291,7 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
         const channel = writable(workspace, fields.get('channel'));
         const text = (fields.get('text') ?? '').slice(0, maxCut);
         if (!/\S/.test(text)) refuse('no_text');
-        const metadata = json(fields.get('metadata')) as
-          { event_type?: unknown; event_payload?: unknown } | undefined;
+        const metadata = json(fields.get('metadata')) as { event_type?: unknown; event_payload?: unknown } | undefined;
         if (fields.has('metadata') && (typeof metadata?.event_type !== 'string' || !metadata.event_payload)) {
           refuse('invalid_metadata_format');
         }
@@ -362,9 +351,7 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
         const ts = newTs();
         // The file is shown after the response. Alternative text on anything but an image prevents it from ever being
         // shown.
-        const isBroken = shared.some(
-          ({ alt_txt, content }) => alt_txt && !content?.mime_type.startsWith('image/'),
-        );
+        const isBroken = shared.some(({ alt_txt, content }) => alt_txt && !content?.mime_type.startsWith('image/'));
         const from = isBroken ? Number.POSITIVE_INFINITY : clock.now() + processing();
         for (const file of shared) {
           file.isSpent = true;
@@ -378,10 +365,7 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
 
     'files.info': [
       'files:read',
-      (fields, workspace) => ({
-        file: files.asFile(files.find(workspace, fields.get('file'))),
-        comments: [],
-      }),
+      (fields, workspace) => ({ file: files.asFile(files.find(workspace, fields.get('file'))), comments: [] }),
     ],
 
     'files.delete': [

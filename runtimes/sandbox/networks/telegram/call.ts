@@ -39,12 +39,7 @@ export function bad(description: string): never {
 /** Reads a field. All values of a form are text, while those of JSON have types. */
 export function value(fields: Fields, name: string): unknown {
   const found = fields[name];
-  if (
-    typeof found !== 'string' ||
-    !/^(?:[[{\d-]|true$|false$)/.test(found) ||
-    name === 'text' ||
-    name === 'caption'
-  )
+  if (typeof found !== 'string' || !/^(?:[[{\d-]|true$|false$)/.test(found) || name === 'text' || name === 'caption')
     return found;
   try {
     return JSON.parse(found) as unknown;
@@ -59,9 +54,7 @@ export async function readFields(context: Context): Promise<Fields> {
   const { query, raw } = getRequest(context);
   if (raw.length > maxBytes + formBytes) refuse(413, 'Request Entity Too Large');
   const given = Object.fromEntries(query);
-  if (context.is('json') !== false)
-    return { ...given, ...(getJson(context) ?? bad('can’t parse JSON object')) };
-  if (context.is('multipart') !== false)
-    return { ...given, ...Object.fromEntries(await getMultipart(context)) };
+  if (context.is('json') !== false) return { ...given, ...(getJson(context) ?? bad('can’t parse JSON object')) };
+  if (context.is('multipart') !== false) return { ...given, ...Object.fromEntries(await getMultipart(context)) };
   return { ...given, ...Object.fromEntries(getForm(context)) };
 }

@@ -50,7 +50,6 @@ export function readMarkup(html: string): { readonly text: string; readonly tags
       at += end + 1;
     }
   }
-  if (open.length > 0)
-    bad(`can't parse entities: can't find end tag corresponding to "${open.at(-1) ?? ''}"`);
+  if (open.length > 0) bad(`can't parse entities: can't find end tag corresponding to "${open.at(-1) ?? ''}"`);
   return { text, tags: seen };
 }

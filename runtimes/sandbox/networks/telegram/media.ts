@@ -8,11 +8,7 @@ const mb = 1_048_576;
 type FindFault = SandboxTools['findFault'];
 
 /** Returns why Telegram refuses a file for this kind of message; undefined when it accepts it. */
-export async function findRefusal(
-  kind: string,
-  file: File,
-  findFault: FindFault,
-): Promise<string | undefined> {
+export async function findRefusal(kind: string, file: File, findFault: FindFault): Promise<string | undefined> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.length === 0) return 'file must be non-empty';
   if (bytes.length > maxBytes) return 'file is too big';

@@ -15,9 +15,7 @@ function reactionsTo(id: string, age: number): readonly object[] {
     [{ type: 'emoji', emoji: '❤' }, hearts],
     [{ type: 'custom_emoji', custom_emoji_id: '5368324170671202286' }, own],
   ] as const;
-  return kinds
-    .filter(([, total_count]) => total_count > 0)
-    .map(([type, total_count]) => ({ type, total_count }));
+  return kinds.filter(([, total_count]) => total_count > 0).map(([type, total_count]) => ({ type, total_count }));
 }
 
 /** Creates the reports of changed reactions to posts, delayed and grouped as Telegram does. */

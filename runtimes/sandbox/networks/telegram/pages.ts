@@ -83,9 +83,7 @@ export function telegramPages(
       context.redirect(`${home}/chat/${person.id}`);
       return;
     }
-    const starts = people.map(({ id, name }) =>
-      button(here({ sandbox_person: String(id) }), `Press start as ${name}`),
-    );
+    const starts = people.map(({ id, name }) => button(here({ sandbox_person: String(id) }), `Press start as ${name}`));
     context.body = page(`Telegram: @${bot.username}`, html`${starts}`);
   });
 

@@ -101,8 +101,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
   /** Returns the displayed text, and the markup in it. */
   function toShown(content: unknown, { parse_mode }: Fields, max: number, words: string) {
     if (parse_mode !== undefined && parse_mode !== 'HTML') bad('unsupported parse_mode');
-    const { text: shown, tags } =
-      parse_mode === 'HTML' ? readMarkup(text(content)) : { text: text(content), tags: [] };
+    const { text: shown, tags } = parse_mode === 'HTML' ? readMarkup(text(content)) : { text: text(content), tags: [] };
     if (shown.length > max) bad(words);
     return { text: shown.trim(), tags };
   }
@@ -111,8 +110,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
   function describe(channel: SandboxChannel, fields: Fields, tags: readonly string[]) {
     const { message_id } = (value(fields, 'reply_parameters') ?? {}) as { message_id?: number };
     const answered = message_id === undefined ? undefined : messages.get(`${channel.id}/${message_id}`);
-    if (message_id !== undefined && !(answered && timeline.get(answered.post)))
-      bad('message to be replied not found');
+    if (message_id !== undefined && !(answered && timeline.get(answered.post))) bad('message to be replied not found');
     const { inline_keyboard } = (value(fields, 'reply_markup') ?? {}) as {
       inline_keyboard?: readonly (readonly { text?: unknown; url?: unknown }[])[];
     };
@@ -140,8 +138,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
       return [{ kind, file: fields[kind], ...toShown(fields.caption, fields, ...maxCaption) }];
     }
     const items = value(fields, 'media');
-    if (!Array.isArray(items) || items.length < 2 || items.length > 10)
-      bad('wrong number of items in the album');
+    if (!Array.isArray(items) || items.length < 2 || items.length > 10) bad('wrong number of items in the album');
     const kinds = (items as Fields[]).map(({ type }) => text(type));
     const isAlbum = kinds.every((kind) => kind === 'photo' || kind === 'video');
     if (!isAlbum && kinds.some((kind) => kind !== 'document'))
@@ -169,9 +166,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
       fields,
       found.flatMap(({ tags }) => tags),
     );
-    const names = found.flatMap(({ kind, file }) =>
-      kind === 'document' && file instanceof File ? [file.name] : [],
-    );
+    const names = found.flatMap(({ kind, file }) => (kind === 'document' && file instanceof File ? [file.name] : []));
     const ids = found.map(() => newId(channel.id));
     const post = `${channel.id}/${ids[0] ?? 0}`;
     const media = await Promise.all(files.map(asMedia));
@@ -202,16 +197,9 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     if (content === '') bad('message text is empty');
     const person = Number(value(fields, 'chat_id'));
     if (started.has(person)) {
-      const { inline_keyboard = [] } = (fields.reply_markup ?? {}) as {
-        inline_keyboard?: ChatMessage['buttons'][];
-      };
+      const { inline_keyboard = [] } = (fields.reply_markup ?? {}) as { inline_keyboard?: ChatMessage['buttons'][] };
       chat.push({ person, text: content, buttons: inline_keyboard.flat() });
-      return {
-        message_id: newId(person),
-        date: date(),
-        chat: { id: person, type: 'private' },
-        text: content,
-      };
+      return { message_id: newId(person), date: date(), chat: { id: person, type: 'private' }, text: content };
     }
     if (groups.isGroup(person)) return groups.send(person, fields);
     if (person > 0) refuse(403, 'Forbidden: bot can’t initiate conversation with a user');
@@ -253,8 +241,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     setWebhook(fields) {
       const [url, secret_token] = [text(fields.url), text(fields.secret_token)];
       // Telegram requires https, which is not available on a developer's machine.
-      if (!URL.canParse(url) || !/^[\w-]{1,256}$/.test(secret_token))
-        bad('bad webhook: invalid URL or secret');
+      if (!URL.canParse(url) || !/^[\w-]{1,256}$/.test(secret_token)) bad('bad webhook: invalid URL or secret');
       requestedKinds = fields.allowed_updates as string[];
       webhook = {
         kinds: requestedKinds,
@@ -346,10 +333,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
         parameters: { retry_after: seconds },
       },
     }),
-    broken: () => ({
-      status: 500,
-      body: { ok: false, error_code: 500, description: 'Internal Server Error' },
-    }),
+    broken: () => ({ status: 500, body: { ok: false, error_code: 500, description: 'Internal Server Error' } }),
 
     register(router: Router) {
       telegramPages(router, {
@@ -375,9 +359,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
         if (!call) refuse(404, 'Not Found: method not found');
         const fields = await readFields(context);
         const known = knownFields[method] ?? [];
-        const unknown = Object.entries(fields).find(
-          ([name, one]) => !known.includes(name) && !(one instanceof File),
-        );
+        const unknown = Object.entries(fields).find(([name, one]) => !known.includes(name) && !(one instanceof File));
         if (unknown) bad(`field ${unknown[0]} is not known`);
         // Nothing happens in the background here, so each call of the bot triggers the updates.
         if (requestedKinds.includes('message_reaction_count')) {

@@ -31,11 +31,7 @@ const postMetrics: Readonly<Record<string, (numbers: ReturnType<typeof postNumbe
 const notKnown = (name: string): string => `(#100) metric[0] must be one of the following values; is ${name}`;
 
 /** Creates the numbers of accounts and posts: https://developers.facebook.com/documentation/threads/insights */
-export function threadsInsights(
-  { clock }: SandboxTools,
-  timeline: Timeline,
-  granted: (context: Context) => Grant,
-) {
+export function threadsInsights({ clock }: SandboxTools, timeline: Timeline, granted: (context: Context) => Grant) {
   /** Metrics that Threads refuses. */
   const retired = new Set<string>();
 
@@ -48,8 +44,7 @@ export function threadsInsights(
   /** Returns the requested range: by default yesterday and today. */
   function range(context: Context): { readonly since: number; readonly until: number } {
     const { query } = getRequest(context);
-    if (!query.has('since') && !query.has('until'))
-      return { since: clock.now() - 2 * day, until: clock.now() };
+    if (!query.has('since') && !query.has('until')) return { since: clock.now() - 2 * day, until: clock.now() };
     const found = rangeIn(context, 10_000);
     if (found.since < earliest) graphRefuse(100, 'Param since must be at least 1712991600');
     return found;
@@ -59,8 +54,7 @@ export function threadsInsights(
     const row = { name, title: name, description: name, id: `${account}/insights/${name}/day` };
     if (name === 'followers_count') {
       // It accepts no range.
-      if (getRequest(context).query.has('since'))
-        graphRefuse(100, '(#100) since is not supported by followers_count');
+      if (getRequest(context).query.has('since')) graphRefuse(100, '(#100) since is not supported by followers_count');
       const value = accountDay(account, dayThere(clock.now())).followers;
       return { ...row, period: 'day', total_value: { value } };
     }

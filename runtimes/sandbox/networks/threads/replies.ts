@@ -76,8 +76,7 @@ export class ThreadsReplies implements SandboxComments {
 
   list(post: string): ReturnType<SandboxComments['list']> {
     const owner = this.timeline.get(post)?.account;
-    const below = (id: string): readonly SandboxPost[] =>
-      this.to(id).flatMap((one) => [...below(one.id), one]);
+    const below = (id: string): readonly SandboxPost[] => this.to(id).flatMap((one) => [...below(one.id), one]);
     return below(post)
       .toSorted((a, b) => a.created - b.created)
       .map(({ id, text, account, answers }) => ({

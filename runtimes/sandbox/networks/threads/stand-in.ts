@@ -134,13 +134,10 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
     if (countCharacters(text) > 500) {
       graphRefuse(100, 'Param text must be at most 500 characters long.');
     }
-    if ((alt_text?.length ?? 0) > 1000)
-      graphRefuse(100, 'Param alt_text must be at most 1000 characters long.');
+    if ((alt_text?.length ?? 0) > 1000) graphRefuse(100, 'Param alt_text must be at most 1000 characters long.');
     if (reply_control !== undefined && !replyControls.includes(reply_control))
       graphRefuse(100, 'Param reply_control is invalid');
-    const addresses = text.match(
-      /https?:\/\/\S+|(?<![\w@./-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|co)(?![\w@-])/g,
-    );
+    const addresses = text.match(/https?:\/\/\S+|(?<![\w@./-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|co)(?![\w@-])/g);
     if (new Set([...(addresses ?? []), ...[toText(fields.link_attachment) ?? []].flat()]).size > 5)
       graphRefuse(100, 'THREADS_API__LINK_LIMIT_EXCEEDED');
     const url = toText(media_type === 'VIDEO' ? fields.video_url : fields.image_url);
@@ -159,8 +156,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
         if (found.bytes.length > 8 * mb) graphRefuse(100, 'The image is larger than 8 MB.');
         const ratio = found.width / found.height;
         if (ratio > 10 || ratio < 0.1) error = 'INVALID_ASPEC_RATIO';
-      } else if (!['video/mp4', 'video/quicktime'].includes(found.mime_type))
-        error = 'FAILED_PROCESSING_VIDEO';
+      } else if (!['video/mp4', 'video/quicktime'].includes(found.mime_type)) error = 'FAILED_PROCESSING_VIDEO';
       if (found) error ??= await findFault(found.bytes);
       if (found) media = [found];
     } else if (media_type === 'CAROUSEL') {
@@ -175,11 +171,9 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
       media = items.flatMap((item) => item?.media ?? []);
     } else graphRefuse(100, 'Param media_type is invalid');
     const link = toText(fields.link_attachment);
-    if (link !== undefined && media_type !== 'TEXT')
-      graphRefuse(100, 'link_attachment is for text posts only');
+    if (link !== undefined && media_type !== 'TEXT') graphRefuse(100, 'link_attachment is for text posts only');
     const poll = toPoll(fields.poll_attachment);
-    if (poll !== undefined && media_type !== 'TEXT')
-      graphRefuse(100, 'Polls can only be attached to text-only posts');
+    if (poll !== undefined && media_type !== 'TEXT') graphRefuse(100, 'Polls can only be attached to text-only posts');
     const topic = toText(fields.topic_tag);
     if (topic !== undefined && !/^[^.&]{1,50}$/.test(topic)) graphRefuse(100, 'Param topic_tag is invalid');
     const quoted = toText(fields.quote_post_id);
@@ -272,9 +266,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
           scopes,
           mayUntick: true,
           agree: (person, scopes) =>
-            back({
-              code: tokens.issue({ kind: 'code', person, scopes, seconds: 3600, facts: { redirect_uri } }),
-            }),
+            back({ code: tokens.issue({ kind: 'code', person, scopes, seconds: 3600, facts: { redirect_uri } }) }),
           refuse: () =>
             back({
               error: 'access_denied',
@@ -295,10 +287,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
           grant.facts.redirect_uri === form.get('redirect_uri');
         if (!isRight) {
           const error_message = 'Invalid authorization code';
-          throw new Refusal({
-            status: 400,
-            body: { error_type: 'OAuthException', code: 400, error_message },
-          });
+          throw new Refusal({ status: 400, body: { error_type: 'OAuthException', code: 400, error_message } });
         }
         const { person, scopes } = grant;
         const access_token = tokens.issue({ kind: 'short', person, scopes, seconds: 3600, prefix: 'THQ' });
@@ -316,13 +305,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
         if (isYoung) graphRefuse(100, 'The token must be at least 24 hours old to be refreshed');
         const expires_in = 60 * day;
         const { person, scopes } = grant;
-        const access_token = tokens.issue({
-          kind: 'access',
-          person,
-          scopes,
-          seconds: expires_in,
-          prefix: 'THA',
-        });
+        const access_token = tokens.issue({ kind: 'access', person, scopes, seconds: expires_in, prefix: 'THA' });
         reply(context, { status: 200, body: { access_token, token_type: 'bearer', expires_in } });
       };
 
@@ -344,14 +327,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
         const [issued_at, expires_at] = [grant.issued, grant.expires ?? 0].map((at) => Math.floor(at / 1000));
         const { scopes } = grant;
         context.body = {
-          data: {
-            ...facts,
-            is_valid: true,
-            issued_at,
-            expires_at,
-            data_access_expires_at: expires_at,
-            scopes,
-          },
+          data: { ...facts, is_valid: true, issued_at, expires_at, data_access_expires_at: expires_at, scopes },
         };
       });
       router.get(`${graph}/refresh_access_token`, (context) => {
@@ -390,8 +366,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
         const isAnswer = answers !== undefined;
         const perDay = isAnswer ? answersPerDay : postsPerDay;
         if (passes(publicationsToday(person, isAnswer) + 1, perDay)) graphRefuse(100, 'Invalid parameter');
-        const type =
-          { TEXT: 'TEXT_POST', CAROUSEL: 'CAROUSEL_ALBUM' }[container.media_type] ?? container.media_type;
+        const type = { TEXT: 'TEXT_POST', CAROUSEL: 'CAROUSEL_ALBUM' }[container.media_type] ?? container.media_type;
         const { text, media, details } = container;
         const post = timeline.add({
           id: String(count()),
@@ -421,9 +396,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
           reply_quota_usage: publicationsToday(person, true),
           reply_config: { quota_total: answersPerDay, quota_duration: day },
         };
-        context.body = {
-          data: [Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name)))],
-        };
+        context.body = { data: [Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name)))] };
       });
 
       const listing = (context: Context, scope: string, isAnswer: boolean): void => {
@@ -448,15 +421,17 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
         const { person } = graphGrant(context, tokens, 'threads_read_replies');
         if (!post) graphRefuse(100, 'Unsupported get request. Object does not exist', 33);
         const { query } = getRequest(context);
-        const rows = replies.to(owner).map((one) => ({
-          ...asPost(one),
-          username: getUsername(one.account),
-          media_url: undefined,
-          profile_picture_url: undefined,
-          replied_to: { id: owner },
-          is_reply_owned_by_me: one.account === person,
-          hide_status: replies.isHidden(one.id) ? 'HIDDEN' : 'NOT_HUSHED',
-        }));
+        const rows = replies
+          .to(owner)
+          .map((one) => ({
+            ...asPost(one),
+            username: getUsername(one.account),
+            media_url: undefined,
+            profile_picture_url: undefined,
+            replied_to: { id: owner },
+            is_reply_owned_by_me: one.account === person,
+            hide_status: replies.isHidden(one.id) ? 'HIDDEN' : 'NOT_HUSHED',
+          }));
         context.body = graphPage(context, query.get('reverse') === 'false' ? rows.toReversed() : rows);
       });
 

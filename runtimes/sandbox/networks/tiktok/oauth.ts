@@ -81,9 +81,7 @@ export function tiktokOauth(router: Router, tokens: TokenBook): void {
       oauthRefuse('unsupported_grant_type', 'grant_type');
     const code = (form.get('code') ?? '').replace(/\*0!6321$/, '');
     // A refresh token works once and is replaced by the one that comes with the new access token.
-    const grant = isRefresh
-      ? tokens.spend(form.get('refresh_token') ?? '', 'refresh')
-      : tokens.spend(code, 'code');
+    const grant = isRefresh ? tokens.spend(form.get('refresh_token') ?? '', 'refresh') : tokens.spend(code, 'code');
     if (typeof grant === 'string') {
       // TikTok responds to this with status 200.
       oauthRefuse(
@@ -99,22 +97,10 @@ export function tiktokOauth(router: Router, tokens: TokenBook): void {
     reply(context, {
       status: 200,
       body: {
-        access_token: tokens.issue({
-          kind: 'access',
-          person,
-          scopes,
-          seconds: accessSeconds,
-          prefix: 'act.',
-        }),
+        access_token: tokens.issue({ kind: 'access', person, scopes, seconds: accessSeconds, prefix: 'act.' }),
         expires_in: accessSeconds,
         open_id: person,
-        refresh_token: tokens.issue({
-          kind: 'refresh',
-          person,
-          scopes,
-          seconds: refreshSeconds,
-          prefix: 'rft.',
-        }),
+        refresh_token: tokens.issue({ kind: 'refresh', person, scopes, seconds: refreshSeconds, prefix: 'rft.' }),
         refresh_expires_in: refreshSeconds,
         scope: scopes.join(','),
         token_type: 'Bearer',

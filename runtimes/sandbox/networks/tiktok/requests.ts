@@ -29,12 +29,7 @@ export const videoFields = [
   'share_count',
 ];
 
-const privacy_level = z.enum([
-  'PUBLIC_TO_EVERYONE',
-  'MUTUAL_FOLLOW_FRIENDS',
-  'FOLLOWER_OF_CREATOR',
-  'SELF_ONLY',
-]);
+const privacy_level = z.enum(['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY']);
 const toggle = z.boolean().optional();
 const branded = { disable_comment: toggle, brand_content_toggle: toggle, brand_organic_toggle: toggle };
 export const videoInit = z.strictObject({

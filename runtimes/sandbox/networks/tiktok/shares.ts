@@ -57,8 +57,7 @@ export function tiktokShares({ clock, count, processing }: SandboxTools, timelin
     settle,
     open: (owner: string) =>
       [...all.values()].filter(
-        (share) =>
-          share.owner === owner && share.ready === undefined && share.begun > clock.now() - 24 * hour,
+        (share) => share.owner === owner && share.ready === undefined && share.begun > clock.now() - 24 * hour,
       ).length,
     takesBytes: ({ begun }: Share): boolean => begun + hour > clock.now(),
     publicPosts: (owner: string) => {
@@ -75,15 +74,10 @@ export function tiktokShares({ clock, count, processing }: SandboxTools, timelin
       settle();
       const { failure: fail_reason, ready, post, uploaded, kind } = share;
       const bytes = kind === 'video' ? { uploaded_bytes: uploaded.length } : { downloaded_bytes: 0 };
-      if (fail_reason !== undefined && (ready ?? 0) <= clock.now())
-        return { status: 'FAILED', fail_reason, ...bytes };
+      if (fail_reason !== undefined && (ready ?? 0) <= clock.now()) return { status: 'FAILED', fail_reason, ...bytes };
       if (post === undefined)
         return { status: kind === 'video' ? 'PROCESSING_UPLOAD' : 'PROCESSING_DOWNLOAD', ...bytes };
-      return {
-        status: 'PUBLISH_COMPLETE',
-        publicaly_available_post_id: isPublic(share) ? [post] : [],
-        ...bytes,
-      };
+      return { status: 'PUBLISH_COMPLETE', publicaly_available_post_id: isPublic(share) ? [post] : [], ...bytes };
     },
   };
 }

@@ -73,8 +73,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
     const { query } = getRequest(context);
     const fields = (query.get('fields') ?? '').split(',');
     const isKnown =
-      fields.every((field) => allowed.includes(field)) &&
-      [...query.keys()].every((name) => name === 'fields');
+      fields.every((field) => allowed.includes(field)) && [...query.keys()].every((name) => name === 'fields');
     if (!isKnown) refuse(400, 'invalid_params', 'Invalid fields.');
     return fields;
   }
@@ -128,8 +127,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
     social_network: 'tiktok',
     timeline,
     tokens,
-    throttled: () =>
-      toProblem(429, 'rate_limit_exceeded', 'The API rate limit was exceeded. Please try again later.'),
+    throttled: () => toProblem(429, 'rate_limit_exceeded', 'The API rate limit was exceeded. Please try again later.'),
     broken: () => toProblem(500, 'internal_error', 'Something went wrong. Please try again later.'),
 
     register(router: Router) {
@@ -140,11 +138,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
         const fields = requireFields(context, Object.keys(userFields));
         const isGranted = fields.every((field) => scopes.includes(userFields[field] ?? ''));
         if (!isGranted) refuse(401, 'scope_not_authorized', 'The user did not authorize the scope required.');
-        const {
-          open_id = '',
-          username = '',
-          display_name = '',
-        } = people.find((one) => one.open_id === person) ?? {};
+        const { open_id = '', username = '', display_name = '' } = people.find((one) => one.open_id === person) ?? {};
         const avatar_url = `https://p16-sign.tiktokcdn.com/${username}.jpeg`;
         const about = { open_id, username, display_name, avatar_url };
         const user: Record<string, unknown> = { ...about, ...videos.getTotals(person) };
@@ -203,8 +197,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
           return;
         }
         const { size, chunk_size, total_chunk_count } = share;
-        const [, from = '', to = '', all = ''] =
-          /^bytes (\d+)-(\d+)\/(\d+)$/.exec(context.get('content-range')) ?? [];
+        const [, from = '', to = '', all = ''] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(context.get('content-range')) ?? [];
         const at = share.uploaded.length;
         const isLast = at === (total_chunk_count - 1) * chunk_size;
         const end = isLast ? size : at + chunk_size;
@@ -247,9 +240,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
               ? 'file_format_check_failed'
               : isLarge
                 ? 'picture_size_check_failed'
-                : (await Promise.all(media.map(({ bytes }) => findFault(bytes)))).find(
-                    (one) => one !== undefined,
-                  );
+                : (await Promise.all(media.map(({ bytes }) => findFault(bytes)))).find((one) => one !== undefined);
         const { title, description: text = '', privacy_level: level } = post_info;
         const { publish_id } = keep({
           owner,

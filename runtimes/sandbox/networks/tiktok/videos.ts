@@ -7,13 +7,8 @@ import type { SandboxPost } from '../../timeline.ts';
 import { people } from './oauth.ts';
 import { videoFields } from './requests.ts';
 
-const list = z.strictObject({
-  max_count: z.number().int().min(1).max(20).optional(),
-  cursor: z.number().optional(),
-});
-const query = z.strictObject({
-  filters: z.strictObject({ video_ids: z.array(z.string()).min(1).max(20) }),
-});
+const list = z.strictObject({ max_count: z.number().int().min(1).max(20).optional(), cursor: z.number().optional() });
+const query = z.strictObject({ filters: z.strictObject({ video_ids: z.array(z.string()).min(1).max(20) }) });
 
 /** The parts of the server that the list of videos needs. */
 interface Server {

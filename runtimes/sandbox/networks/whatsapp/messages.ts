@@ -1,11 +1,6 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import {
-  getMultipart,
-  type SandboxMessage,
-  type SandboxMessages,
-  type SandboxTools,
-} from '../../stand-in.ts';
+import { getMultipart, type SandboxMessage, type SandboxMessages, type SandboxTools } from '../../stand-in.ts';
 import type { Grant } from '../../token-book.ts';
 import { graphFields, graphRefuse, toText } from '../shared/graph.ts';
 import { metaPush } from '../shared/meta-push.ts';
@@ -38,10 +33,7 @@ const objectIn = (value: unknown): Json =>
 /** Returns WhatsApp's identifier of a person: their number, or the user id of someone without one. */
 function calledAt(person: string): string {
   if (/^(\d+|[A-Z]{2}\..+)$/.test(person)) return person;
-  const sum = Array.from(person).reduce(
-    (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 10_000_000,
-    7,
-  );
+  const sum = Array.from(person).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 10_000_000, 7);
   return `1555${String(sum).padStart(7, '0')}`;
 }
 
@@ -71,9 +63,7 @@ export function whatsappMessages({ clock, count, findFault, push }: SandboxTools
   function sendStatus({ id, phone, person, key }: Row, status: string, errors?: readonly object[]): void {
     const event = { id, status, timestamp: seconds(), recipient_id: person };
     notify(phone, {
-      statuses: [
-        { ...event, ...(key !== undefined && { biz_opaque_callback_data: key }), ...(errors && { errors }) },
-      ],
+      statuses: [{ ...event, ...(key !== undefined && { biz_opaque_callback_data: key }), ...(errors && { errors }) }],
     });
   }
 
@@ -84,11 +74,7 @@ export function whatsappMessages({ clock, count, findFault, push }: SandboxTools
   }
 
   /** Returns the content of a message, or refuses what WhatsApp would refuse. */
-  function readContent(
-    phone: string,
-    person: string,
-    fields: Json,
-  ): { readonly text: string; readonly file?: string } {
+  function readContent(phone: string, person: string, fields: Json): { readonly text: string; readonly file?: string } {
     const type = toText(fields.type) ?? '';
     const part = objectIn(fields[type]);
     if (type === 'template') {
@@ -110,8 +96,7 @@ export function whatsappMessages({ clock, count, findFault, push }: SandboxTools
       if (Object.keys(objectIn(action)).length === 0) graphRefuse(131_009, 'Parameter value is not valid');
       return { text: toText(objectIn(body).text) ?? '' };
     }
-    if (!['audio', 'document', 'image', 'video'].includes(type))
-      graphRefuse(131_051, 'Unsupported message type');
+    if (!['audio', 'document', 'image', 'video'].includes(type)) graphRefuse(131_051, 'Unsupported message type');
     const [id, link] = [toText(part.id), toText(part.link)];
     if (id !== undefined && !media.has(id)) graphRefuse(131_009, 'The media does not exist');
     if (id === undefined && link === undefined) graphRefuse(131_008, 'Required parameter is missing');
@@ -122,15 +107,7 @@ export function whatsappMessages({ clock, count, findFault, push }: SandboxTools
     const phone = getPhone(context);
     numbers.own(context, phone);
     const fields = graphFields(context, [
-      ...[
-        'messaging_product',
-        'recipient_type',
-        'to',
-        'recipient',
-        'type',
-        'context',
-        'biz_opaque_callback_data',
-      ],
+      ...['messaging_product', 'recipient_type', 'to', 'recipient', 'type', 'context', 'biz_opaque_callback_data'],
       ...['text', 'image', 'video', 'audio', 'document', 'interactive', 'template', 'status', 'message_id'],
     ]);
     if (fields.messaging_product !== 'whatsapp') graphRefuse(100, 'messaging_product must be whatsapp');
@@ -162,11 +139,7 @@ export function whatsappMessages({ clock, count, findFault, push }: SandboxTools
     sendStatus(row, 'sent');
     sendStatus(row, 'delivered');
     const { id } = row;
-    context.body = {
-      messaging_product: 'whatsapp',
-      contacts: [{ input: person, wa_id: person }],
-      messages: [{ id }],
-    };
+    context.body = { messaging_product: 'whatsapp', contacts: [{ input: person, wa_id: person }], messages: [{ id }] };
   }
 
   async function uploadMedia(context: Context): Promise<void> {
@@ -239,14 +212,9 @@ export function whatsappMessages({ clock, count, findFault, push }: SandboxTools
       const row = rows.get(id);
       if (!row) return;
       alter(id, { state });
-      sendStatus(
-        row,
-        state,
-        state === 'failed' ? [{ code: 131_026, title: 'Message undeliverable' }] : undefined,
-      );
+      sendStatus(row, state, state === 'failed' ? [{ code: 131_026, title: 'Message undeliverable' }] : undefined);
     },
-    list: (phone, name) =>
-      [...rows.values()].filter((row) => row.phone === phone && row.person === calledAt(name)),
+    list: (phone, name) => [...rows.values()].filter((row) => row.phone === phone && row.person === calledAt(name)),
   };
 
   return {

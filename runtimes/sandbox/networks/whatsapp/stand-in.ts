@@ -7,14 +7,7 @@ import { Timeline } from '../../timeline.ts';
 import { whatsappMessages } from './messages.ts';
 import { whatsappTemplates } from './templates.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
-import {
-  graphBroken,
-  graphFields,
-  graphGrant,
-  graphPage,
-  graphRefuse,
-  graphThrottled,
-} from '../shared/graph.ts';
+import { graphBroken, graphFields, graphGrant, graphPage, graphRefuse, graphThrottled } from '../shared/graph.ts';
 
 const dialog = '/www.facebook.com/v26.0/dialog';
 const graph = '/graph.facebook.com/v26.0';
@@ -117,8 +110,7 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
     if (fields.client_id !== 'sandbox') graphRefuse(101, 'Error validating application');
     if (fields.client_secret !== 'sandbox-secret') graphRefuse(1, 'Error validating client secret.');
     const grant = tokens.spend(String(fields.code), 'code');
-    if (typeof grant === 'string')
-      graphRefuse(100, 'This authorization code has been used or expired', 36_009);
+    if (typeof grant === 'string') graphRefuse(100, 'This authorization code has been used or expired', 36_009);
     const { person } = grant;
     // Tokens of one configuration expire, those of the other do not.
     const isEnding = person === people[0]?.id;
@@ -131,8 +123,7 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
     // A token of a person at Facebook.
     if (getRequest(context).query.get('input_token')?.startsWith('EAAL')) return void (await next());
     const { input_token, access_token } = graphFields(context, ['input_token']);
-    if (access_token !== 'sandbox|sandbox-secret')
-      graphRefuse(190, 'Invalid OAuth access token', undefined, 401);
+    if (access_token !== 'sandbox|sandbox-secret') graphRefuse(190, 'Invalid OAuth access token', undefined, 401);
     const grant = tokens.look(String(input_token), 'access');
     if (typeof grant === 'string') {
       context.body = { data: { is_valid: false, error: { code: 190, message: 'expired' }, scopes: [] } };

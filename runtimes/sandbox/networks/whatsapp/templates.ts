@@ -120,9 +120,7 @@ export function whatsappTemplates(
         const waba = getWaba(context);
         own(context, waba);
         const { query } = getRequest(context);
-        const found = of(waba).find(
-          ({ id, name }) => id === query.get('hsm_id') && name === query.get('name'),
-        );
+        const found = of(waba).find(({ id, name }) => id === query.get('hsm_id') && name === query.get('name'));
         if (!found) graphRefuse(100, 'Message template not found', 33);
         templates.splice(templates.indexOf(found), 1);
         context.body = { success: true };

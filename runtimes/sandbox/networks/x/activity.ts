@@ -46,9 +46,7 @@ export function xActivity(
   return {
     /** Notifies the application of an event of an account. */
     notify(event_type: string, account: string, payload: object): void {
-      const found = [...subscriptions.values()].find(
-        (one) => one.user_id === account && one.event_type === event_type,
-      );
+      const found = [...subscriptions.values()].find((one) => one.user_id === account && one.event_type === event_type);
       const webhook = found && webhooks.get(found.webhook_id);
       if (!webhook) return;
       const form: PushForm = {
@@ -59,19 +57,13 @@ export function xActivity(
           'x-twitter-webhooks-signature': `sha256=${createHmac('sha256', secret).update(body).digest('base64')}`,
         }),
       };
-      push(
-        { data: { event_uuid: String(count()), event_type, filter: { user_id: account }, payload } },
-        form,
-      );
+      push({ data: { event_uuid: String(count()), event_type, filter: { user_id: account }, payload } }, form);
     },
 
     register(router: Router, api: string): void {
       router.get(`${api}/2/webhooks`, (context) => {
         asApplication(context);
-        context.body = {
-          data: [...webhooks.values()].map(shownWebhook),
-          meta: { result_count: webhooks.size },
-        };
+        context.body = { data: [...webhooks.values()].map(shownWebhook), meta: { result_count: webhooks.size } };
       });
       router.post(`${api}/2/webhooks`, (context) => {
         asApplication(context);

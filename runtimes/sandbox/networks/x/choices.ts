@@ -32,10 +32,7 @@ export const choices: Readonly<Record<string, (value: unknown) => boolean>> = {
 /**
  * Returns the options of a post as text. Refuses those that X does not accept, and two options that exclude each other.
  */
-export function readChoices(
-  body: Readonly<Record<string, unknown>>,
-  files: number,
-): Readonly<Record<string, string>> {
+export function readChoices(body: Readonly<Record<string, unknown>>, files: number): Readonly<Record<string, string>> {
   const made = Object.entries(choices).filter(([name]) => body[name] !== undefined);
   for (const [name, isRight] of made) if (!isRight(body[name])) invalid(`$.${name}: is not valid`);
   const attached = [files > 0, body.poll !== undefined, body.quote_tweet_id !== undefined];

@@ -55,8 +55,7 @@ export function xConversations(
 
   function toUser(id: string): object {
     const [name = id] = [...strangers].find(([, one]) => one === id) ?? [];
-    const { username = name.replace(/\W/g, ''), name: shown = name } =
-      people.find((one) => one.id === id) ?? {};
+    const { username = name.replace(/\W/g, ''), name: shown = name } = people.find((one) => one.id === id) ?? {};
     return { id, username, name: shown, profile_image_url: `https://pbs.twimg.com/${id}.jpg` };
   }
 
@@ -64,25 +63,18 @@ export function xConversations(
     const query = parameters(context, searchKeys);
     const fields = fieldsIn(query);
     const limit = Number(query.get('max_results') ?? '10');
-    if (!(limit >= 10 && limit <= 100))
-      invalid('The `max_results` query parameter value is not between 10 and 100');
-    const [, operator, id = ''] =
-      /^(conversation_id|in_reply_to_tweet_id):(\d+)$/.exec(query.get('query') ?? '') ?? [];
+    if (!(limit >= 10 && limit <= 100)) invalid('The `max_results` query parameter value is not between 10 and 100');
+    const [, operator, id = ''] = /^(conversation_id|in_reply_to_tweet_id):(\d+)$/.exec(query.get('query') ?? '') ?? [];
     if (operator === undefined) invalid('The `query` is not valid');
     const found = (
-      operator === 'conversation_id'
-        ? conversation(id)
-        : timeline.list().filter(({ answers }) => answers === id)
+      operator === 'conversation_id' ? conversation(id) : timeline.list().filter(({ answers }) => answers === id)
     ).filter((post) => post.created >= since && BigInt(post.id) > BigInt(query.get('since_id') ?? '0'));
     const from = Number(query.get('next_token') ?? '0');
     const page = found.slice(from, from + limit);
     const users = [...new Set(page.map(({ account }) => account))].map(toUser);
     context.body = {
       ...(page.length > 0 && { data: page.map((post) => asPost(post, fields)), includes: { users } }),
-      meta: {
-        result_count: page.length,
-        ...(found.length > from + limit && { next_token: String(from + limit) }),
-      },
+      meta: { result_count: page.length, ...(found.length > from + limit && { next_token: String(from + limit) }) },
     };
   }
 
@@ -150,13 +142,11 @@ export function xConversations(
       router.put(`${api}/2/tweets/:id/hidden`, (context) => {
         const { person } = authorized(context, 'tweet.moderate.write', 'tweet.read', 'users.read');
         const { hidden: isHidden, ...others } = getJson(context) ?? {};
-        if (typeof isHidden !== 'boolean' || Object.keys(others).length > 0)
-          invalid('$.hidden: is not valid');
+        if (typeof isHidden !== 'boolean' || Object.keys(others).length > 0) invalid('$.hidden: is not valid');
         // The route's path has this parameter.
         const { id = '' } = context.params as { id?: string };
         const post = timeline.get(id);
-        if (!post)
-          refuse(404, 'resource-not-found', `Could not find tweet with id: [${id}].`, 'Not Found Error');
+        if (!post) refuse(404, 'resource-not-found', `Could not find tweet with id: [${id}].`, 'Not Found Error');
         if (findRoot(post).account !== person || post.account === person)
           refuse(403, '', 'You can hide replies in your own conversations only.', 'Forbidden');
         if (isHidden) hidden.add(id);

@@ -34,15 +34,7 @@ const keys = [
   'user.fields',
   'media.fields',
 ];
-const eventFields = [
-  'attachments',
-  'created_at',
-  'dm_conversation_id',
-  'entities',
-  'event_type',
-  'id',
-  'text',
-];
+const eventFields = ['attachments', 'created_at', 'dm_conversation_id', 'entities', 'event_type', 'id', 'text'];
 const expansions = ['attachments.media_keys', 'participant_ids', 'referenced_posts', 'sender_id'];
 const read = ['dm.read', 'tweet.read', 'users.read'];
 const write = ['dm.write', 'tweet.read', 'users.read'];
@@ -66,8 +58,7 @@ function toConversationId(one: string, other: string): string {
 }
 
 function toUser(id: string) {
-  const { username = `user${id}`, name = `Person ${id.slice(-4)}` } =
-    members.find((one) => one.id === id) ?? {};
+  const { username = `user${id}`, name = `Person ${id.slice(-4)}` } = members.find((one) => one.id === id) ?? {};
   return { id, username, name, profile_image_url: `https://pbs.twimg.com/${id}.jpg` };
 }
 
@@ -120,11 +111,7 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
     const [sender_id, recipient_id] = made.own ? [made.account, made.person] : [made.person, made.account];
     const attachment = made.attached && {
       type: 'media',
-      media: {
-        id_str: made.attached.key.split('_').at(-1),
-        type: 'photo',
-        media_url_https: toUrl(made),
-      },
+      media: { id_str: made.attached.key.split('_').at(-1), type: 'photo', media_url_https: toUrl(made) },
     };
     const message_data = {
       text,
@@ -146,9 +133,7 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
   }
 
   const chat = (account: string, person?: string): readonly Row[] =>
-    [...rows.values()].filter(
-      (row) => row.account === account && (person === undefined || row.person === person),
-    );
+    [...rows.values()].filter((row) => row.account === account && (person === undefined || row.person === person));
 
   function show(context: Context, account: string, person?: string): void {
     const query = x.parameters(context, keys);
@@ -156,8 +141,7 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
     const expanded = x.listed(query, 'expansions', expansions);
     x.listed(query, 'event_types', ['MessageCreate', 'ParticipantsJoin', 'ParticipantsLeave']);
     const limit = Number(query.get('max_results') ?? '100');
-    if (!(limit >= 1 && limit <= 100))
-      invalid('The `max_results` query parameter value is not between 1 and 100');
+    if (!(limit >= 1 && limit <= 100)) invalid('The `max_results` query parameter value is not between 1 and 100');
     const all = chat(account, person)
       .filter((row) => row.state !== 'deleted' && row.created > clock.now() - kept)
       .toReversed();
@@ -181,8 +165,7 @@ export function xDirectMessages({ clock, count, passes }: SandboxTools, x: X) {
     const media = page.flatMap((row) =>
       row.attached ? [{ media_key: row.attached.key, type: 'photo', url: toUrl(row) }] : [],
     );
-    const next_token =
-      all.length > from + limit ? `from${String(from + limit).padStart(16, '0')}` : undefined;
+    const next_token = all.length > from + limit ? `from${String(from + limit).padStart(16, '0')}` : undefined;
     context.body = {
       ...(data.length > 0 && { data }),
       ...(data.length > 0 && {

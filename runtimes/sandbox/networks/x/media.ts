@@ -96,14 +96,8 @@ export function xMedia(
     register(router: Router, api: string) {
       router.post(`${api}/2/media/upload/initialize`, (context) => {
         const { person } = authorized(context, 'media.write');
-        const {
-          media_type: type,
-          total_bytes: total,
-          media_category: category,
-          ...other
-        } = getJson(context) ?? {};
-        if (Object.keys(other).length > 0)
-          invalid('The request holds a field that is not defined in the schema');
+        const { media_type: type, total_bytes: total, media_category: category, ...other } = getJson(context) ?? {};
+        if (Object.keys(other).length > 0) invalid('The request holds a field that is not defined in the schema');
         if (!isCategory(category)) invalid('media_category is invalid');
         const { types, max, letter } = kinds[category];
         if (typeof type !== 'string' || !types.includes(type)) invalid('media type unrecognized.');
@@ -134,9 +128,7 @@ export function xMedia(
         const { person } = authorized(context, 'media.write');
         const found = find(person, context.params.id);
         if (found.file) invalid('The media was finalized already.');
-        const bytes = Buffer.concat(
-          [...found.segments].sort(([a], [b]) => a - b).map(([, segment]) => segment),
-        );
+        const bytes = Buffer.concat([...found.segments].sort(([a], [b]) => a - b).map(([, segment]) => segment));
         if (bytes.length !== found.total) invalid('Segments do not add up to provided total file size.');
         const file = await inspect(bytes);
         if (file.mime_type !== found.type) invalid('Invalid or unsupported media, Reason: UnsupportedMedia.');
@@ -190,8 +182,7 @@ export function xMedia(
       if (!Array.isArray(requested) || requested.length > 1) invalid('$.attachments: must hold 1');
       const files = requested.map((one: unknown) => {
         const { media_id, ...other } = { ...(one as Readonly<Record<string, unknown>>) }; // Checked below.
-        if (typeof media_id !== 'string' || Object.keys(other).length > 0)
-          invalid('$.attachments: is not valid');
+        if (typeof media_id !== 'string' || Object.keys(other).length > 0) invalid('$.attachments: is not valid');
         return take(owner, media_id);
       });
       if (files.some(({ category }) => !category.startsWith('dm_')))

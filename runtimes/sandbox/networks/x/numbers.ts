@@ -56,8 +56,7 @@ export function xNumbers({ clock }: SandboxTools, timeline: Timeline, { authoriz
       return {
         media_key,
         type: isVideo ? 'video' : 'photo',
-        ...(isVideo &&
-          requested.includes('public_metrics') && { public_metrics: { view_count: after(0.7) } }),
+        ...(isVideo && requested.includes('public_metrics') && { public_metrics: { view_count: after(0.7) } }),
         ...(isVideo &&
           requested.includes('non_public_metrics') && {
             non_public_metrics: {
@@ -77,13 +76,7 @@ export function xNumbers({ clock }: SandboxTools, timeline: Timeline, { authoriz
     ofAccount(id: string): object {
       const { followers } = accountDay(id, new Date(clock.now()).toISOString().slice(0, '2026-11-24'.length));
       const post_count = timeline.list(id).length;
-      return {
-        followers_count: followers,
-        following_count: 180,
-        post_count,
-        listed_count: 4,
-        like_count: 77,
-      };
+      return { followers_count: followers, following_count: 180, post_count, listed_count: 4, like_count: 77 };
     },
 
     register(router: Router, api: string): void {
@@ -105,8 +98,7 @@ export function xNumbers({ clock }: SandboxTools, timeline: Timeline, { authoriz
         for (const id of ids) {
           const post = timeline.get(id);
           const isOld = post !== undefined && post.created < clock.now() - shownToAuthor;
-          const asksHidden =
-            requested.includes('non_public_metrics') || ofMedia.includes('non_public_metrics');
+          const asksHidden = requested.includes('non_public_metrics') || ofMedia.includes('non_public_metrics');
           if (!post) {
             const detail = `Could not find tweet with ids: [${id}].`;
             errors.push(absent(id, 'resource-not-found', 'Not Found Error', detail));

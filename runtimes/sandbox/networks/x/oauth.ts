@@ -74,8 +74,7 @@ export function xOauth(router: Router, tokens: TokenBook, api: string): void {
       network: 'X',
       people: people.map(({ id, name, username }) => ({ id, name, gives: [`@${username}`] })),
       scopes,
-      agree: (person) =>
-        back({ code: tokens.issue({ kind: 'code', person, scopes, seconds: codeSeconds, facts }) }),
+      agree: (person) => back({ code: tokens.issue({ kind: 'code', person, scopes, seconds: codeSeconds, facts }) }),
       refuse: () => back({ error: 'access_denied' }),
     });
   });
@@ -85,13 +84,11 @@ export function xOauth(router: Router, tokens: TokenBook, api: string): void {
     const form = getForm(context);
     if (form.get('grant_type') === 'refresh_token') {
       const grant = tokens.spend(form.get('refresh_token') ?? '', 'refresh');
-      if (typeof grant === 'string')
-        oauthRefuse('invalid_request', 'Value passed for the token was invalid.');
+      if (typeof grant === 'string') oauthRefuse('invalid_request', 'Value passed for the token was invalid.');
       grantTokens(context, grant);
       return;
     }
-    if (form.get('grant_type') !== 'authorization_code')
-      oauthRefuse('unsupported_grant_type', 'Unknown grant type');
+    if (form.get('grant_type') !== 'authorization_code') oauthRefuse('unsupported_grant_type', 'Unknown grant type');
     const grant = tokens.spend(form.get('code') ?? '', 'code');
     const verifier = form.get('code_verifier') ?? '';
     if (typeof grant === 'string')
@@ -111,9 +108,7 @@ export function xOauth(router: Router, tokens: TokenBook, api: string): void {
   router.post(`${api}/2/oauth2/revoke`, (context) => {
     client(context);
     const token = getForm(context).get('token') ?? '';
-    const grant = [tokens.look(token, 'refresh'), tokens.look(token, 'access')].find(
-      (one) => typeof one === 'object',
-    );
+    const grant = [tokens.look(token, 'refresh'), tokens.look(token, 'access')].find((one) => typeof one === 'object');
     if (typeof grant === 'object') tokens.revoke(grant.person);
     context.body = { revoked: true };
   });

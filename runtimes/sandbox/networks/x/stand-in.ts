@@ -2,15 +2,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { createAllowance, rolling } from '../../allowance.ts';
-import {
-  getRequest,
-  getBearer,
-  getJson,
-  type Reply,
-  type SandboxTools,
-  type StandIn,
-  reply,
-} from '../../stand-in.ts';
+import { getRequest, getBearer, getJson, type Reply, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import { xActivity } from './activity.ts';
@@ -41,14 +33,7 @@ const timelineKeys = [
 const postFields = ['created_at', 'entities', 'attachments', 'text', 'id', 'author_id'];
 /** The length of a long post's text outside `note_tweet`, in characters. */
 const shownOfLong = 270;
-const userFields = [
-  'profile_image_url',
-  'username',
-  'name',
-  'subscription_type',
-  'verified',
-  'public_metrics',
-];
+const userFields = ['profile_image_url', 'username', 'name', 'subscription_type', 'verified', 'public_metrics'];
 
 /** Creates X, as https://docs.x.com/x-api/introduction describes it. */
 export function createXStandIn(tools: SandboxTools): StandIn {
@@ -89,8 +74,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
   function parameters(context: Context, allowed: readonly string[]): URLSearchParams {
     const { query } = getRequest(context);
     for (const name of query.keys()) {
-      if (!allowed.includes(name))
-        invalid(`The query parameter [${name}] is not one of [${allowed.join(',')}]`);
+      if (!allowed.includes(name)) invalid(`The query parameter [${name}] is not one of [${allowed.join(',')}]`);
     }
     return query;
   }
@@ -161,8 +145,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
     const isKnown = timeline
       .list(person)
       .some((post) => post.text === text && post.media.length === 0 && post.created > clock.now() - day);
-    if (isKnown)
-      refuse(403, '', 'You are not allowed to create a Tweet with duplicate content.', 'Forbidden');
+    if (isKnown) refuse(403, '', 'You are not allowed to create a Tweet with duplicate content.', 'Forbidden');
   }
 
   /** Returns the post that a reply answers. People who are not mentioned may reply only to their own. */
@@ -172,12 +155,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
     if (typeof id !== 'string' || Object.keys(other).length > 0) invalid('$.reply: is not valid');
     const target = timeline.get(id);
     if (!target) {
-      refuse(
-        403,
-        '',
-        'You attempted to reply to a Tweet that is deleted or not visible to you.',
-        'Forbidden',
-      );
+      refuse(403, '', 'You attempted to reply to a Tweet that is deleted or not visible to you.', 'Forbidden');
     }
     if (!conversations.mayAnswer(person, target))
       refuse(403, '', 'You are not permitted to perform this action.', 'Forbidden');
@@ -252,12 +230,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
         if (text.trim() === '' && files.length === 0) invalid('$.text: is required');
         const isPremium = people.find(({ id }) => id === person)?.subscription_type !== 'None';
         if (weigh(text) > (isPremium ? 25_000 : 280)) {
-          refuse(
-            403,
-            '',
-            'You are not permitted to perform this action. Your Tweet text is too long.',
-            'Forbidden',
-          );
+          refuse(403, '', 'You are not permitted to perform this action. Your Tweet text is too long.', 'Forbidden');
         }
         const chosen = readChoices(body, files.length);
         const answers = answeredBy(person, body.reply);
@@ -283,10 +256,8 @@ export function createXStandIn(tools: SandboxTools): StandIn {
         const { person } = authorized(context, 'tweet.write', 'users.read', 'tweet.read');
         const { id = '' } = context.params;
         const post = timeline.get(id);
-        if (!post)
-          refuse(404, 'resource-not-found', `Could not find tweet with id: [${id}].`, 'Not Found Error');
-        if (post.account !== person)
-          refuse(403, '', 'You are not authorized to delete this Tweet.', 'Forbidden');
+        if (!post) refuse(404, 'resource-not-found', `Could not find tweet with id: [${id}].`, 'Not Found Error');
+        if (post.account !== person) refuse(403, '', 'You are not authorized to delete this Tweet.', 'Forbidden');
         timeline.remove(id);
         context.body = { data: { deleted: true } };
       });
@@ -297,8 +268,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
         const fields = fieldsIn(query);
         const hidden = listed(query, 'exclude', ['replies', 'retweets']);
         const limit = Number(query.get('max_results') ?? '10');
-        if (!(limit >= 5 && limit <= 100))
-          invalid('The `max_results` query parameter value is not between 5 and 100');
+        if (!(limit >= 5 && limit <= 100)) invalid('The `max_results` query parameter value is not between 5 and 100');
         const start = query.get('start_time');
         if (start !== null && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(start))
           invalid('The `start_time` query parameter value is not valid');
@@ -306,9 +276,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
         // A post that begins with a mention counts as a reply here, even when it answers nothing.
         const isHidden = ({ text, answers }: SandboxPost): boolean =>
           hidden.includes('replies') && (text.startsWith('@') || answers !== undefined);
-        const posts = timeline
-          .list(context.params.id)
-          .filter((post) => post.created >= since && !isHidden(post));
+        const posts = timeline.list(context.params.id).filter((post) => post.created >= since && !isHidden(post));
         const from = Number(query.get('pagination_token') ?? '0');
         const page = posts.slice(from, from + limit);
         const next_token = posts.length > from + limit ? String(from + limit) : undefined;

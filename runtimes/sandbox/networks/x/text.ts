@@ -61,10 +61,7 @@ export interface ShortLink {
 }
 
 /** Returns a text with its links behind t.co addresses, which differ from one `id` to the next. */
-export function shorten(
-  written: string,
-  id: string,
-): { readonly text: string; readonly urls: readonly ShortLink[] } {
+export function shorten(written: string, id: string): { readonly text: string; readonly urls: readonly ShortLink[] } {
   const urls: ShortLink[] = [];
   let text = '';
   let from = 0;

@@ -90,10 +90,7 @@ export function youtubeComments(
   }
 
   /** Returns a comment as its `reader` sees it: only its author gets `textOriginal`, and white space is normalized. */
-  function shown(
-    { id, video, author, name, text, created, updated, parent }: Comment,
-    reader: string,
-  ): object {
+  function shown({ id, video, author, name, text, created, updated, parent }: Comment, reader: string): object {
     const textDisplay = text.replace(/[^\S\n]+/gu, ' ').trim();
     return {
       kind: 'youtube#comment',
@@ -132,12 +129,7 @@ export function youtubeComments(
     };
   }
 
-  function toPage(
-    query: URLSearchParams,
-    found: readonly Comment[],
-    kind: string,
-    show: (one: Comment) => object,
-  ) {
+  function toPage(query: URLSearchParams, found: readonly Comment[], kind: string, show: (one: Comment) => object) {
     const size = Number(query.get('maxResults') ?? '20');
     if (!(size >= 1 && size <= 100)) refuse(400, 'invalidValue', 'maxResults is not valid');
     const from = Number(query.get('pageToken') ?? '0');
@@ -211,15 +203,7 @@ export function youtubeComments(
 
       router.get(`${api}/commentThreads`, (context) => {
         const { person } = authorized(context, 'youtube.force-ssl');
-        const allowed = [
-          'part',
-          'videoId',
-          'order',
-          'maxResults',
-          'pageToken',
-          'textFormat',
-          'moderationStatus',
-        ];
+        const allowed = ['part', 'videoId', 'order', 'maxResults', 'pageToken', 'textFormat', 'moderationStatus'];
         const query = parameters(context, allowed, ['id', 'snippet', 'replies']);
         const video = query.get('videoId') ?? '';
         requireComments(video);
@@ -227,8 +211,7 @@ export function youtubeComments(
         if (status !== 'published' && timeline.get(video)?.account !== person)
           refuse(403, 'forbidden', 'Only the owner of the video sees these.');
         const found = all.filter(
-          (one) =>
-            one.video === video && one.parent === undefined && one.status === status && isListed(one, person),
+          (one) => one.video === video && one.parent === undefined && one.status === status && isListed(one, person),
         );
         const withReplies = (query.get('part') ?? '').split(',').includes('replies');
         context.body = toPage(query, found, 'youtube#commentThreadListResponse', (one) =>
@@ -259,13 +242,7 @@ export function youtubeComments(
         if (!parent) return refuse(404, 'parentCommentNotFound', 'The parent comment cannot be found.');
         if (parent.parent !== undefined) refuse(400, 'parentIdInvalid', 'Answers have no answers.');
         requireComments(parent.video);
-        const made = make({
-          video: parent.video,
-          author: person,
-          name: getName(person),
-          text,
-          parent: parentId,
-        });
+        const made = make({ video: parent.video, author: person, name: getName(person), text, parent: parentId });
         context.body = shown(made, person);
       });
 

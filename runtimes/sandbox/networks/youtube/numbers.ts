@@ -125,8 +125,7 @@ export function youtubeNumbers(
         const [from, until] = [query.get('startDate') ?? '', query.get('endDate') ?? ''];
         if (query.get('ids') !== 'channel==MINE' && query.get('ids') !== `channel==${person}`)
           refuse(403, 'forbidden', 'Forbidden');
-        if (!isDay(from) || !isDay(until) || from > until)
-          refuse(400, 'badRequest', 'The given dates are not valid.');
+        if (!isDay(from) || !isDay(until) || from > until) refuse(400, 'badRequest', 'The given dates are not valid.');
         if (query.get('dimensions') !== 'day') refuse(400, 'badRequest', 'The query is not supported.');
         const names = (query.get('metrics') ?? '').split(',');
         const unknown = names.find((name) => !(name in getMetrics(person, beginning)));
@@ -139,11 +138,7 @@ export function youtubeNumbers(
           kind: 'youtubeAnalytics#resultTable',
           columnHeaders: [
             { name: 'day', columnType: 'DIMENSION', dataType: 'STRING' },
-            ...names.map((name) => ({
-              name,
-              columnType: 'METRIC',
-              dataType: isPart(name) ? 'FLOAT' : 'INTEGER',
-            })),
+            ...names.map((name) => ({ name, columnType: 'METRIC', dataType: isPart(name) ? 'FLOAT' : 'INTEGER' })),
           ],
           rows: days.map((day) => [day, ...names.map((name) => getMetrics(person, day)[name])]),
         };

@@ -11,18 +11,8 @@ const known = ['youtube.force-ssl', 'youtube.upload', 'youtube.readonly', 'yt-an
 
 /** The channels; a person chooses one on Google's page. */
 export const channels = [
-  {
-    id: 'UCalice000000000000000001',
-    title: 'Alice Adams',
-    handle: '@alice',
-    uploads: 'UUalice000000000000000001',
-  },
-  {
-    id: 'UCbob00000000000000000002',
-    title: 'Bob Brown',
-    handle: '@bob',
-    uploads: 'UUbob00000000000000000002',
-  },
+  { id: 'UCalice000000000000000001', title: 'Alice Adams', handle: '@alice', uploads: 'UUalice000000000000000001' },
+  { id: 'UCbob00000000000000000002', title: 'Bob Brown', handle: '@bob', uploads: 'UUbob00000000000000000002' },
 ];
 
 function oauthRefuse(error: string, error_description: string, status = 400): never {
@@ -35,8 +25,7 @@ export function youtubeOauth(router: Router, tokens: TokenBook): void {
     const { query } = getRequest(context);
     const redirect_uri = query.get('redirect_uri') ?? '';
     const scopes = (query.get('scope') ?? '').split(' ');
-    if (query.get('client_id') !== 'sandbox')
-      oauthRefuse('invalid_client', 'The OAuth client was not found.', 401);
+    if (query.get('client_id') !== 'sandbox') oauthRefuse('invalid_client', 'The OAuth client was not found.', 401);
     if (!URL.canParse(redirect_uri)) oauthRefuse('redirect_uri_mismatch', 'Bad redirect_uri');
     if (query.get('response_type') !== 'code') oauthRefuse('invalid_request', 'Bad response_type');
     if (scopes.some((scope) => !known.includes(scope)))
@@ -78,27 +67,17 @@ export function youtubeOauth(router: Router, tokens: TokenBook): void {
     if (!isRefresh && grant.facts.redirect_uri !== form.get('redirect_uri'))
       oauthRefuse('redirect_uri_mismatch', 'Bad Request');
     const { person, scopes } = grant;
-    const access_token = tokens.issue({
-      kind: 'access',
-      person,
-      scopes,
-      seconds: accessSeconds,
-      prefix: 'ya29.',
-    });
+    const access_token = tokens.issue({ kind: 'access', person, scopes, seconds: accessSeconds, prefix: 'ya29.' });
     const body = { access_token, expires_in: accessSeconds, scope: scopes.join(' '), token_type: 'Bearer' };
     // A renewal returns no new refresh token.
     const isLasting = !isRefresh && grant.facts.lasting === 'true';
-    const refresh_token = isLasting
-      ? tokens.issue({ kind: 'refresh', person, scopes, prefix: '1//' })
-      : undefined;
+    const refresh_token = isLasting ? tokens.issue({ kind: 'refresh', person, scopes, prefix: '1//' }) : undefined;
     reply(context, { status: 200, body: { ...body, ...(refresh_token !== undefined && { refresh_token }) } });
   });
 
   router.post('/oauth2.googleapis.com/revoke', (context) => {
     const token = getForm(context).get('token') ?? getRequest(context).query.get('token') ?? '';
-    const grant = [tokens.look(token, 'refresh'), tokens.look(token, 'access')].find(
-      (one) => typeof one === 'object',
-    );
+    const grant = [tokens.look(token, 'refresh'), tokens.look(token, 'access')].find((one) => typeof one === 'object');
     if (typeof grant !== 'object') oauthRefuse('invalid_token', 'Token expired or revoked');
     tokens.revoke(grant.person);
     reply(context, { status: 200, body: {} });

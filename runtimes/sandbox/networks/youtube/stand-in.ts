@@ -34,23 +34,7 @@ const californiaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_
 
 const plain = /^[^<>]*$/;
 /** The categories that can be assigned to a video, as `videoCategories.list` names them. */
-const categories = [
-  '1',
-  '2',
-  '10',
-  '15',
-  '17',
-  '19',
-  '20',
-  '22',
-  '23',
-  '24',
-  '25',
-  '26',
-  '27',
-  '28',
-  '29',
-] as const;
+const categories = ['1', '2', '10', '15', '17', '19', '20', '22', '23', '24', '25', '26', '27', '28', '29'] as const;
 const resource = z.strictObject({
   snippet: z.strictObject({
     title: z.string().min(1).max(100).regex(plain),
@@ -148,11 +132,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
     return grant;
   }
 
-  function parameters(
-    context: Context,
-    allowed: readonly string[],
-    parts: readonly string[],
-  ): URLSearchParams {
+  function parameters(context: Context, allowed: readonly string[], parts: readonly string[]): URLSearchParams {
     const { query } = getRequest(context);
     for (const name of query.keys())
       if (!allowed.includes(name)) refuse(400, 'unknownParameter', `Unknown name "${name}"`);
@@ -235,11 +215,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
     comments: comments.people,
     tokens,
     throttled: (seconds) => {
-      const problem = toProblem(
-        429,
-        'rateLimitExceeded',
-        'Quota exceeded for quota metric Queries per minute.',
-      );
+      const problem = toProblem(429, 'rateLimitExceeded', 'Quota exceeded for quota metric Queries per minute.');
       return { ...problem, headers: { 'retry-after': String(seconds) } };
     },
     broken: () => toProblem(503, 'backendError', 'Backend Error'),
@@ -256,11 +232,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
         const items = found.map(({ id, title, handle, uploads: playlist }) => ({
           kind: 'youtube#channel',
           id,
-          snippet: {
-            title,
-            customUrl: handle,
-            thumbnails: { default: { url: `https://yt3.ggpht.com/${id}` } },
-          },
+          snippet: { title, customUrl: handle, thumbnails: { default: { url: `https://yt3.ggpht.com/${id}` } } },
           contentDetails: { relatedPlaylists: { likes: '', uploads: playlist } },
           ...(parts.includes('statistics') && { statistics: numbers.ofChannel(id) }),
         }));
@@ -293,11 +265,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
         const today = californiaDay.format(clock.now());
         if (today !== uploaded.day) uploaded = { day: today, videos: 0 };
         if (passes(uploaded.videos + 1, uploadsPerDay))
-          refuse(
-            403,
-            'quotaExceeded',
-            'The request cannot be completed because you have exceeded your quota.',
-          );
+          refuse(403, 'quotaExceeded', 'The request cannot be completed because you have exceeded your quota.');
         uploaded.videos += 1;
         const id = `AHmUCY${String(count())}`;
         const expires = clock.now() + life;
@@ -315,13 +283,11 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
         if (session?.owner !== person || session.expires <= clock.now())
           refuse(404, 'notFound', 'Upload session not found');
         const { total, stored } = session;
-        const [, from, to, all] =
-          /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(context.get('content-range')) ?? [];
+        const [, from, to, all] = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(context.get('content-range')) ?? [];
         if (Number(all) !== total) refuse(400, 'badRequest', 'Content-Range is not valid');
         if (from !== undefined && to !== undefined && session.video === undefined) {
           const isPiece =
-            Number(to) - Number(from) + 1 === raw.length &&
-            Number(context.get('content-length')) === raw.length;
+            Number(to) - Number(from) + 1 === raw.length && Number(context.get('content-length')) === raw.length;
           const isLast = Number(to) === total - 1;
           if (!isPiece || (!isLast && raw.length % pieceBytes !== 0))
             refuse(400, 'badRequest', 'The piece is not of a valid size');
@@ -335,19 +301,17 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
 
       router.get(`${api}/videos`, (context) => {
         authorized(context, 'youtube.readonly', 'youtube.force-ssl');
-        const query = parameters(
-          context,
-          ['part', 'id'],
-          ['snippet', 'status', 'statistics', 'processingDetails'],
-        );
+        const query = parameters(context, ['part', 'id'], ['snippet', 'status', 'statistics', 'processingDetails']);
         const parts = query.get('part')?.split(',') ?? [];
         const found = (query.get('id') ?? '').split(',').flatMap((id) => timeline.get(id) ?? []);
-        const items = found.map(asResource).map(({ kind, id, snippet, status }) => ({
-          kind,
-          id,
-          ...(parts.includes('snippet') && { snippet }),
-          ...(parts.includes('status') && { status }),
-        }));
+        const items = found
+          .map(asResource)
+          .map(({ kind, id, snippet, status }) => ({
+            kind,
+            id,
+            ...(parts.includes('snippet') && { snippet }),
+            ...(parts.includes('status') && { status }),
+          }));
         context.body = {
           kind: 'youtube#videoListResponse',
           pageInfo: { totalResults: items.length, resultsPerPage: 50 },
@@ -441,9 +405,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
         if (!(size >= 1 && size <= 50)) refuse(400, 'invalidValue', 'maxResults is not valid');
         const from = Number(query.get('pageToken') ?? '0');
         // The playlist lags behind finished uploads.
-        const videos = timeline
-          .list(channel.id)
-          .filter(({ created }) => created + processing() <= clock.now());
+        const videos = timeline.list(channel.id).filter(({ created }) => created + processing() <= clock.now());
         const items = videos.slice(from, from + size).map((video) => {
           const { id, snippet: written } = asResource(video);
           const { title, description } = written;

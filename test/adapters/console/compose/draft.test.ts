@@ -35,10 +35,7 @@ describe('A draft for several accounts', () => {
 
   test('leaves out what a network does not support', () => {
     const content = contentFor(
-      change(written, undefined, {
-        first_comment: 'First!',
-        thread: [{ text: 'More', files: [], alt_texts: {} }],
-      }),
+      change(written, undefined, { first_comment: 'First!', thread: [{ text: 'More', files: [], alt_texts: {} }] }),
       'a',
     );
     expect(leftOut(content, { thread: false, first_comment: true })).toEqual(['thread']);
@@ -95,12 +92,7 @@ describe('A stored publication', () => {
   });
 
   test('counts as changed by user edits, not by fields that the service sets', () => {
-    const after = {
-      ...publication,
-      text: 'Butter',
-      retries: 2,
-      publication_errors: [{ code: 1, message: '' }],
-    };
+    const after = { ...publication, text: 'Butter', retries: 2, publication_errors: [{ code: 1, message: '' }] };
     expect(changedFields(publication, after)).toEqual(['text']);
   });
 });

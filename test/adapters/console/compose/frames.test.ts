@@ -23,10 +23,7 @@ describe('The effect of a frame on a file', () => {
   });
 
   test('is computed for each file of a post: a carousel crops the second to the first', () => {
-    const [first = [], second = []] = getFrames(networkLooks.instagram, 'profile', [
-      picture(1),
-      picture(1.5),
-    ]);
+    const [first = [], second = []] = getFrames(networkLooks.instagram, 'profile', [picture(1), picture(1.5)]);
     expect(first.map(({ place }) => place)).toEqual(['profile']);
     expect(second).toMatchObject([{ place: 'feed', min: 1, max: 1 }]);
   });

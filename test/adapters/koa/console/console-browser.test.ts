@@ -55,9 +55,7 @@ describeInChromium('in a browser', () => {
     expect(await ask(page, '/console/api/users/me', { method: 'PUT', headers, body })).toBe(200);
     expect(await ask(page, '/console/api/users/me', { method: 'PUT', headers: json, body })).toBe(403);
     // Its policy lets it ask nobody else.
-    expect(await ask(page, `http://post.site.localhost:${port(attacker)}/`, { mode: 'no-cors' })).toBe(
-      'TypeError',
-    );
+    expect(await ask(page, `http://post.site.localhost:${port(attacker)}/`, { mode: 'no-cors' })).toBe('TypeError');
   });
 
   // The first is the console's own name, at another port.
@@ -67,16 +65,13 @@ describeInChromium('in a browser', () => {
       const other = await page.context().newPage();
       const answered: [string, number][] = [];
       other.on('response', (response) => {
-        if (response.url().startsWith(origin))
-          answered.push([response.request().method(), response.status()]);
+        if (response.url().startsWith(origin)) answered.push([response.request().method(), response.status()]);
       });
       await other.goto(`http://${host}:${port(attacker)}/`);
       const everywhere = `${origin}/console/api/users/sign_out_everywhere`;
       const included = { credentials: 'include' };
       expect(await ask(other, `${origin}/console/api/users/me`, included)).toBe('TypeError');
-      expect(await ask(other, `${origin}/console/session`, { ...included, method: 'DELETE' })).toBe(
-        'TypeError',
-      );
+      expect(await ask(other, `${origin}/console/session`, { ...included, method: 'DELETE' })).toBe('TypeError');
       const headers = { ...json, 'x-csrf-token': csrf_token };
       expect(await ask(other, everywhere, { ...included, method: 'POST', headers })).toBe('TypeError');
       // Sent without asking first; what comes back cannot be read.

@@ -27,10 +27,7 @@ describe('a call of the console', () => {
       `/organizations/${'a'.repeat(24)}`,
     ];
     for (const path of paths) {
-      const [here, there] = [
-        await person.call('GET', `/api${path}`),
-        await service.call('GET', path, { token }),
-      ];
+      const [here, there] = [await person.call('GET', `/api${path}`), await service.call('GET', path, { token })];
       expect([path, here.status, here.body]).toEqual([path, there.status, there.body]);
     }
   });
@@ -49,8 +46,7 @@ describe('a call of the console', () => {
   });
 
   test('shares the rate limit with calls of programs', async () => {
-    const left = async () =>
-      Number((await person.call('GET', '/api/users/me')).headers['ratelimit-remaining']);
+    const left = async () => Number((await person.call('GET', '/api/users/me')).headers['ratelimit-remaining']);
     const before = await left();
     const { email, password } = service.made.user;
     const { body } = await service.call('POST', '/users/sign_in', { body: { email, password } });
@@ -72,9 +68,7 @@ describe('a call of the console', () => {
     for (const shown of wrong) {
       const refused = await person.call('PUT', '/api/users/me', names, { 'x-csrf-token': shown });
       expect([shown, refused.status, refused.body.code]).toEqual([shown, 403, 563]);
-      expect((await person.call('DELETE', '/session', undefined, { 'x-csrf-token': shown })).status).toBe(
-        403,
-      );
+      expect((await person.call('DELETE', '/session', undefined, { 'x-csrf-token': shown })).status).toBe(403);
     }
     const { cookie } = person;
     const without = await ask(service.origin, '/console/api/users/me', {
@@ -147,13 +141,10 @@ describe('a call of the console', () => {
 
   test('from a browser that sends only the origin works if that is the public address', async () => {
     const { cookie, csrf_token } = person;
-    const answers = ['https://postwright.example', 'https://other.postwright.example', 'null'].map(
-      async (origin) => {
-        const headers = { cookie, origin, 'x-csrf-token': csrf_token };
-        return (await ask(service.origin, '/console/api/users/me', { method: 'PUT', headers, body: names }))
-          .status;
-      },
-    );
+    const answers = ['https://postwright.example', 'https://other.postwright.example', 'null'].map(async (origin) => {
+      const headers = { cookie, origin, 'x-csrf-token': csrf_token };
+      return (await ask(service.origin, '/console/api/users/me', { method: 'PUT', headers, body: names })).status;
+    });
     expect(await Promise.all(answers)).toEqual([200, 403, 403]);
   });
 
@@ -184,9 +175,7 @@ describe('a call of the console', () => {
 
   test('accepts only JSON bodies', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
-      const refused = await person.call('PUT', '/api/users/me', JSON.stringify(names), {
-        'content-type': type,
-      });
+      const refused = await person.call('PUT', '/api/users/me', JSON.stringify(names), { 'content-type': type });
       expect([type, refused.body.code]).toEqual([type, 1006]);
     }
   });
@@ -201,9 +190,7 @@ describe('a call of the console', () => {
       '',
     ].join('\r\n');
     const path = `/api/organizations/${service.made.id_organization}/uploads`;
-    const answer = await person.call('POST', path, form, {
-      'content-type': 'multipart/form-data; boundary=edge',
-    });
+    const answer = await person.call('POST', path, form, { 'content-type': 'multipart/form-data; boundary=edge' });
     expect(answer.body.code).toBe(805);
   });
 
@@ -242,8 +229,6 @@ describe('a bearer token', () => {
     }
     const { call } = person;
     const authorization = `Bearer ${service.app_token}`;
-    expect((await call('GET', '/api/users/me', undefined, { authorization })).body.id).toBe(
-      service.made.user.id_user,
-    );
+    expect((await call('GET', '/api/users/me', undefined, { authorization })).body.id).toBe(service.made.user.id_user);
   });
 });

@@ -31,10 +31,7 @@ beforeAll(async () => {
       eve: { email: 'admin@example.com', email_verified: false },
       new: { email: 'new@example.org', email_verified: true },
     },
-    {
-      ...{ ...client, redirect_uris: [callback] },
-      post_logout_redirect_uris: ['https://postwright.example/console'],
-    },
+    { ...{ ...client, redirect_uris: [callback] }, post_logout_redirect_uris: ['https://postwright.example/console'] },
   );
   service = await startConsoleService({
     identityProvider: createOidcIdentityProvider({
@@ -83,10 +80,7 @@ describe('signing in at the issuer', () => {
   });
 
   test('opens the console at the requested page', async () => {
-    const { visitor, back } = await comeBack(
-      'ada',
-      `?return_to=${encodeURIComponent('/console/inbox?unread=1')}`,
-    );
+    const { visitor, back } = await comeBack('ada', `?return_to=${encodeURIComponent('/console/inbox?unread=1')}`);
     const answer = await visitor.open(back);
     expect([answer.status, answer.headers.location]).toEqual([303, '/console/inbox?unread=1']);
     expect(
@@ -159,10 +153,7 @@ describe('signing in at the issuer', () => {
   test('does not admit anyone by an unverified address', async () => {
     const { visitor, back } = await comeBack('eve');
     const answer = await visitor.open(back);
-    expect([answer.status, getProblem(answer)]).toEqual([
-      400,
-      'A person with this e-mail address already exists.',
-    ]);
+    expect([answer.status, getProblem(answer)]).toEqual([400, 'A person with this e-mail address already exists.']);
     expect(getCookieValue(answer)).toBe('');
   });
 
@@ -219,10 +210,7 @@ describe('a response of the issuer', () => {
     const kept = [...(visitor.jar.get(service.origin) ?? [])];
     const victim = createBrowser(service.origin);
     // Browsers let nobody else set a name with the prefix.
-    victim.jar.set(
-      service.origin,
-      new Map(kept.map(([name, value]) => [name.replace('__Host-', ''), value])),
-    );
+    victim.jar.set(service.origin, new Map(kept.map(([name, value]) => [name.replace('__Host-', ''), value])));
     await refusedIn(victim, back, notBegun);
   });
 
@@ -379,17 +367,12 @@ describe('the console of a service with an external issuer', () => {
     const unreachable = await startConsoleService({ identityProvider });
     const answer = await ask(unreachable.origin, '/console/openid');
     expect(getProblem(answer)).toContain('cannot be reached');
-    expect(unreachable.logged.map(({ message }) => message)).toContain(
-      'the issuer of people could not be asked',
-    );
+    expect(unreachable.logged.map(({ message }) => message)).toContain('the issuer of people could not be asked');
     await unreachable.stop();
     const { issuer: name, verify } = identityProvider;
     const unknown = await startConsoleService({ identityProvider: { issuer: name, verify } });
     expect(getProblem(await ask(unknown.origin, '/console/openid'))).toContain('OIDC_CLIENT_ID');
-    expect((await ask(unknown.origin, '/console/session')).body.data).toEqual({
-      password: false,
-      openid: false,
-    });
+    expect((await ask(unknown.origin, '/console/session')).body.data).toEqual({ password: false, openid: false });
     await unknown.stop();
   });
 });

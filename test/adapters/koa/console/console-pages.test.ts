@@ -30,14 +30,7 @@ describe('the page of the console', () => {
 
   test('has exactly these headers', async () => {
     const { headers } = await get('/console');
-    const {
-      date,
-      connection,
-      'keep-alive': _,
-      'x-request-id': id,
-      'content-length': length,
-      ...others
-    } = headers;
+    const { date, connection, 'keep-alive': _, 'x-request-id': id, 'content-length': length, ...others } = headers;
     expect([date, connection, id, length].every((value) => value !== undefined)).toBe(true);
     expect(others).toEqual({
       'content-type': 'text/html; charset=utf-8',
@@ -58,9 +51,7 @@ describe('the page of the console', () => {
     const { platform, user, app, made } = service;
     const allowed_domains = ['https://shop.example/start', 'https://other.example'];
     await platform.apps.updateApp(user, { ...made, id_app: made.app.id_app }, { allowed_domains });
-    const { _id } = await platform.organizations.createPortalLink(app, made.id_organization, {
-      screens: ['calendar'],
-    });
+    const { _id } = await platform.organizations.createPortalLink(app, made.id_organization, { screens: ['calendar'] });
     const framedBy = async (path: string) =>
       /frame-ancestors (.*)$/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
     // Its screens lie below it.
@@ -82,13 +73,7 @@ describe('the page of the console', () => {
   });
 
   test('is not served outside the console', async () => {
-    for (const path of [
-      '/consoles',
-      '/console.js',
-      '/v1.0.0/console',
-      '/console/api/nothing',
-      '/console/session/more',
-    ])
+    for (const path of ['/consoles', '/console.js', '/v1.0.0/console', '/console/api/nothing', '/console/session/more'])
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 });
@@ -168,8 +153,7 @@ describe('a service without the console', () => {
   test('has none of its addresses, and mentions none', async () => {
     const other = await startTestService();
     const paths = ['', '/', '/calendar', '/assets/app-1a2b3c.js', '/session', '/api/users/me', '/openid'];
-    for (const path of paths)
-      expect([path, (await ask(other.origin, `/console${path}`)).status]).toEqual([path, 404]);
+    for (const path of paths) expect([path, (await ask(other.origin, `/console${path}`)).status]).toEqual([path, 404]);
     for (const method of ['POST', 'DELETE'])
       expect((await ask(other.origin, '/console/session', { method })).status).toBe(404);
     expect((await ask(other.origin, '/')).bytes.toString()).not.toContain('console');

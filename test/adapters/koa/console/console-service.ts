@@ -31,11 +31,7 @@ export interface RawAnswer {
 export function ask(
   origin: string,
   path: string,
-  options: {
-    readonly method?: string;
-    readonly headers?: Record<string, string>;
-    readonly body?: unknown;
-  } = {},
+  options: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: unknown } = {},
 ): Promise<RawAnswer> {
   const { method = 'GET', headers = {}, body } = options;
   const { hostname, port } = new URL(origin);
@@ -48,8 +44,7 @@ export function ask(
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const bytes = Buffer.concat(chunks);
-        const isJson =
-          response.headers['content-type']?.includes('json') && !response.headers['content-encoding'];
+        const isJson = response.headers['content-type']?.includes('json') && !response.headers['content-encoding'];
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
@@ -64,8 +59,7 @@ export function ask(
 }
 
 /** The cookies that an answer has the browser keep, with their attributes. */
-export const getCookies = ({ headers }: Pick<RawAnswer, 'headers'>): readonly string[] =>
-  headers['set-cookie'] ?? [];
+export const getCookies = ({ headers }: Pick<RawAnswer, 'headers'>): readonly string[] => headers['set-cookie'] ?? [];
 
 /** The cookie of a sign-in, under https. */
 export const sessionCookie = '__Host-postwright_console';

@@ -104,10 +104,7 @@ describe('signing in to the console', () => {
     const typed = [
       { email: service.made.user.email, password: 'wrong' },
       { email: 'nobody@example.org', password: 'wrong' },
-      ...[invited, gone].map((one) => ({
-        email: `${one?.id_user ?? ''}@example.org`,
-        password: 'right-password',
-      })),
+      ...[invited, gone].map((one) => ({ email: `${one?.id_user ?? ''}@example.org`, password: 'right-password' })),
     ];
     const answers = [];
     for (const body of typed) {
@@ -245,10 +242,7 @@ describe('a console session', () => {
 
   test('ends when an issuer starts to manage the users', async () => {
     const { call } = await service.signIn();
-    const identityProvider = {
-      issuer: 'https://id.example',
-      verify: () => Promise.resolve('invalid' as const),
-    };
+    const identityProvider = { issuer: 'https://id.example', verify: () => Promise.resolve('invalid' as const) };
     Object.assign(service.ports, { identityProvider });
     expect((await call('GET', '/session')).status).toBe(401);
     expect((await tryPassword(service.made.user.password)).body.code).toBe(555);

@@ -21,9 +21,7 @@ describe('app passwords', () => {
   test('find the server by the handle, or by its address', async () => {
     const account = await createBlueskyAccount();
     const elsewhere = workbench({ service_url: 'http://127.0.0.1:1' }).adapter;
-    await expect(connectByPassword(elsewhere, account)).resolves.toMatchObject({
-      external_identifier: account.did,
-    });
+    await expect(connectByPassword(elsewhere, account)).resolves.toMatchObject({ external_identifier: account.did });
     const [response] =
       (await credentials?.connect({
         identifier: account.did,
@@ -40,9 +38,7 @@ describe('app passwords', () => {
       kind: 'refused',
       message: 'The handle or the app password is wrong.',
     });
-    await expect(credentials?.connect({ identifier, app_password, service_url: '::' })).rejects.toMatchObject(
-      refused,
-    );
+    await expect(credentials?.connect({ identifier, app_password, service_url: '::' })).rejects.toMatchObject(refused);
   });
 
   test.each([
@@ -55,10 +51,7 @@ describe('app passwords', () => {
     const nsid = 'com.atproto.server.createAppPassword';
     const answer = await fetch(`${blueskyAddresses.url}/xrpc/${nsid}`, {
       method: 'POST',
-      headers: {
-        authorization: `Bearer ${String(own.data.access_token)}`,
-        'content-type': 'application/json',
-      },
+      headers: { authorization: `Bearer ${String(own.data.access_token)}`, 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Postwright', privileged }),
     });
     const { password } = (await answer.json()) as { password: string }; // What the lexicon says.
@@ -70,10 +63,7 @@ describe('app passwords', () => {
   test('are dead after disconnecting, which can be repeated', async () => {
     const { session } = await connectedAccount(adapter);
     await adapter.connect.revoke?.(session);
-    await expect(adapter.connect.renew?.(session)).rejects.toMatchObject({
-      kind: 'reconnect',
-      problem: { code: 953 },
-    });
+    await expect(adapter.connect.renew?.(session)).rejects.toMatchObject({ kind: 'reconnect', problem: { code: 953 } });
     await expect(adapter.connect.revoke?.(session)).resolves.toBeUndefined();
   });
 
@@ -83,11 +73,7 @@ describe('app passwords', () => {
     const authorization = `Bearer ${access_token}`;
     const xrpc = async (nsid: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
       const headers = { authorization, 'content-type': type };
-      const response = await fetch(`${blueskyAddresses.url}/xrpc/${nsid}`, {
-        method: 'POST',
-        headers,
-        body,
-      });
+      const response = await fetch(`${blueskyAddresses.url}/xrpc/${nsid}`, { method: 'POST', headers, body });
       return (await response.json()) as { blob: unknown }; // Of the calls below, uploadBlob is the one read.
     };
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })

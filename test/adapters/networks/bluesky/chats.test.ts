@@ -41,10 +41,7 @@ async function loseAnswer(later: number): Promise<void> {
   bench.disturb({ where: /sendMessage/, with: 'lost' });
   for (let looks = 0; looks < 50; looks += 1) bench.disturb({ where: /getMessages/, with: 'refused' });
   const address = { id_organization, id_account, id_contact };
-  const sending = platform.messages.sendMessage(app, address, {
-    message_type: 'simple_message',
-    text: 'Hello',
-  });
+  const sending = platform.messages.sendMessage(app, address, { message_type: 'simple_message', text: 'Hello' });
   await expect(inTime(bench, sending, 20)).rejects.toMatchObject({ code: 952 });
   bench.clearFaults();
   for (let index = 0; index < later; index += 1)
@@ -53,8 +50,7 @@ async function loseAnswer(later: number): Promise<void> {
   await platform.work.settleDueMessages();
 }
 
-const stored = async () =>
-  (await bench.ports.storage.find('messages', {})).map(({ text, state }) => ({ text, state }));
+const stored = async () => (await bench.ports.storage.find('messages', {})).map(({ text, state }) => ({ text, state }));
 
 test('a message whose response was lost is found behind more than a page of later ones', async () => {
   await loseAnswer(120);

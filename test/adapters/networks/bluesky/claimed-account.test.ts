@@ -120,22 +120,19 @@ describe('an account that moved to another server', () => {
     return { ...session, data: { ...data, issuer: session.data.pds } };
   };
 
-  test.each(['app password', 'OAuth'])(
-    'must be reconnected, and neither server gets the tokens (%s)',
-    async (way) => {
-      const { session } = await connectedAccount(workbench().adapter);
-      const stored = way === 'OAuth' ? await toOauth(session) : session;
-      requests.length = 0;
-      const { connect } = atStranger();
-      const reconnect = { kind: 'reconnect', problem: { code: 953 } };
-      await expect(connect.renew?.(stored)).rejects.toMatchObject(reconnect);
-      await expect(connect.verify(stored)).rejects.toMatchObject(reconnect);
-      expect(requests.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
-      // The old server was not asked for a new session, so the old one still works there.
-      const renewed = await workbench().adapter.connect.renew?.(session);
-      expect(renewed?.data.did).toBe(session.data.did);
-    },
-  );
+  test.each(['app password', 'OAuth'])('must be reconnected, and neither server gets the tokens (%s)', async (way) => {
+    const { session } = await connectedAccount(workbench().adapter);
+    const stored = way === 'OAuth' ? await toOauth(session) : session;
+    requests.length = 0;
+    const { connect } = atStranger();
+    const reconnect = { kind: 'reconnect', problem: { code: 953 } };
+    await expect(connect.renew?.(stored)).rejects.toMatchObject(reconnect);
+    await expect(connect.verify(stored)).rejects.toMatchObject(reconnect);
+    expect(requests.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
+    // The old server was not asked for a new session, so the old one still works there.
+    const renewed = await workbench().adapter.connect.renew?.(session);
+    expect(renewed?.data.did).toBe(session.data.did);
+  });
 
   test('is retried while the directory cannot locate it', async () => {
     const { session } = await connectedAccount(workbench().adapter);

@@ -2,11 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createBluesky } from '#adapters/networks/bluesky/index';
 import { createBlueskyStandIn } from '#runtimes/sandbox/networks/bluesky/stand-in';
 import { commentsContract } from '../../../contracts/comments-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 
 /** What the adapter has sent. */
 const bodies: string[] = [];
@@ -65,20 +61,15 @@ describe('comments on Bluesky', () => {
   async function commented(reply_control?: string) {
     const [account] = (await bench.goAndReturn()).accounts;
     await bench.enable([account?._id ?? '']);
-    const made = await bench.schedule(account?._id ?? '', {
-      text: 'Hello',
-      ...(reply_control && { reply_control }),
-    });
+    const made = await bench.schedule(account?._id ?? '', { text: 'Hello', ...(reply_control && { reply_control }) });
     const { external_identifier: post = '', _id: id_publication } = await bench.settle(made._id);
     const people = bench.standIn.comments;
     if (!people) throw new Error('the stand-in has no comments');
     const first = people.write({ post, text: 'Rude' });
     const address = { id_organization: bench.id_organization };
-    const thread = () =>
-      bench.platform.comments.readPublicationComments(bench.app, { ...address, id_publication }, {});
+    const thread = () => bench.platform.comments.readPublicationComments(bench.app, { ...address, id_publication }, {});
     const id_comment = (await thread()).data[0]?._id ?? '';
-    const hide = () =>
-      bench.platform.comments.updateComment(bench.app, { ...address, id_comment }, { hidden: true });
+    const hide = () => bench.platform.comments.updateComment(bench.app, { ...address, id_comment }, { hidden: true });
     return { post, people, first, address, id_comment, hide, thread };
   }
 
@@ -109,10 +100,7 @@ describe('comments on Bluesky', () => {
       $type: 'app.bsky.feed.threadgate',
       post,
       createdAt: '2026-11-20T08:00:00.000Z',
-      hiddenReplies: Array.from(
-        { length: 300 },
-        (_, at) => `at://did:plc:b/app.bsky.feed.post/${String(at)}`,
-      ),
+      hiddenReplies: Array.from({ length: 300 }, (_, at) => `at://did:plc:b/app.bsky.feed.post/${String(at)}`),
     };
     bench.disturb({ where: gate, with: { status: 200, body: { uri: post, cid: 'bafyfull', value } } });
     await expect(hide()).rejects.toMatchObject({ code: 956, data: { max: 300 } });
@@ -141,11 +129,7 @@ describe('comments on Bluesky', () => {
     people.write({ post, text: 'Kind' });
     await thread();
     bench.clock.advance(15 * 60_000);
-    const shown = await bench.platform.comments.listComments(
-      bench.app,
-      { id_organization: bench.id_organization },
-      {},
-    );
+    const shown = await bench.platform.comments.listComments(bench.app, { id_organization: bench.id_organization }, {});
     expect(shown.total).toBe(2);
     const root = { uri: post, cid: 'bafy', author: { did: 'did:plc:a', handle: 'alice.test' } };
     const record = { $type: 'app.bsky.feed.post', text: 'Hello', createdAt: '2026-11-20T08:00:00.000Z' };
@@ -159,11 +143,7 @@ describe('comments on Bluesky', () => {
     };
     bench.disturb({ where: /getPostThread/, with: { status: 200, body: answer } });
     expect((await thread()).data).toEqual([]);
-    const still = await bench.platform.comments.listComments(
-      bench.app,
-      { id_organization: bench.id_organization },
-      {},
-    );
+    const still = await bench.platform.comments.listComments(bench.app, { id_organization: bench.id_organization }, {});
     expect(still.total).toBe(2);
   });
 });

@@ -101,24 +101,10 @@ networkContract({
   removes: true,
   lists: true,
   failures: [
-    {
-      name: 'an account that was taken down',
-      answer: refused(400, 'AccountTakedown'),
-      kind: 'reconnect',
-      code: 953,
-    },
-    {
-      name: 'a deactivated account',
-      answer: refused(400, 'AccountDeactivated'),
-      kind: 'reconnect',
-      code: 953,
-    },
+    { name: 'an account that was taken down', answer: refused(400, 'AccountTakedown'), kind: 'reconnect', code: 953 },
+    { name: 'a deactivated account', answer: refused(400, 'AccountDeactivated'), kind: 'reconnect', code: 953 },
     { name: 'a missing scope', answer: refused(403, 'ScopeMissingError'), kind: 'reconnect', code: 953 },
-    {
-      name: 'a record that is not valid',
-      answer: refused(400, 'InvalidRequest', 'Invalid record'),
-      kind: 'refused',
-    },
+    { name: 'a record that is not valid', answer: refused(400, 'InvalidRequest', 'Invalid record'), kind: 'refused' },
     { name: 'a swap that failed', answer: refused(400, 'InvalidSwap'), kind: 'temporary' },
     {
       name: 'throttling',

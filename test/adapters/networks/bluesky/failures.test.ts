@@ -26,13 +26,7 @@ const dpop_key = {
 };
 
 const oauthSession: NetworkSession = {
-  data: {
-    ...passwordSession.data,
-    kind: 'oauth',
-    issuer: pds,
-    scope: 'atproto transition:generic',
-    dpop_key,
-  },
+  data: { ...passwordSession.data, kind: 'oauth', issuer: pds, scope: 'atproto transition:generic', dpop_key },
 };
 
 interface Recorded {
@@ -59,14 +53,7 @@ function scripted(answer: (path: string, calls: number) => Recorded | Error | un
     },
     '/.well-known/oauth-protected-resource': { authorization_servers: [pds] },
     [`/${encodeURIComponent(did)}`]: { id: did, service: [{ id: '#atproto_pds', serviceEndpoint: pds }] },
-    '/token': {
-      access_token: 'a',
-      token_type: 'DPoP',
-      refresh_token: 'r',
-      expires_in: 60,
-      scope: 'atproto',
-      sub: did,
-    },
+    '/token': { access_token: 'a', token_type: 'DPoP', refresh_token: 'r', expires_in: 60, scope: 'atproto', sub: did },
   };
   const fake: typeof fetch = (address) => {
     const path = toUrl(address).pathname;
@@ -80,8 +67,7 @@ function scripted(answer: (path: string, calls: number) => Recorded | Error | un
 const send = ({ publish }: Workbench, session = passwordSession) =>
   publish.send({ session, ...sending({ text: 'plain' }).input() });
 
-const onPut = (recorded: Recorded | Error) =>
-  scripted((path) => (path.includes('putRecord') ? recorded : undefined));
+const onPut = (recorded: Recorded | Error) => scripted((path) => (path.includes('putRecord') ? recorded : undefined));
 
 describe('responses to a post', () => {
   test.each<[number, string, string]>([
@@ -175,9 +161,7 @@ describe('responses to a post', () => {
 
 describe('responses to a renewal', () => {
   test('a server without readable metadata is temporary', async () => {
-    const bench = scripted((path) =>
-      path.startsWith('/.well-known') ? { status: 404, body: {} } : undefined,
-    );
+    const bench = scripted((path) => (path.startsWith('/.well-known') ? { status: 404, body: {} } : undefined));
     await expect(bench.adapter.connect.renew?.(oauthSession)).rejects.toMatchObject({ kind: 'temporary' });
   });
 

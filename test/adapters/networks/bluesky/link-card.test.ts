@@ -39,10 +39,7 @@ async function getEmbed(content: Partial<PublicationContent>, ...files: ReturnTy
   return post?.value.embed;
 }
 
-const html = (head: string, type = 'text/html; charset=utf-8') => ({
-  type,
-  body: `<html><head>${head}</head><body>`,
-});
+const html = (head: string, type = 'text/html; charset=utf-8') => ({ type, body: `<html><head>${head}</head><body>` });
 
 describe('link cards', () => {
   test('contain the title, description and picture of the page', async () => {
@@ -80,9 +77,7 @@ describe('link cards', () => {
     pages = { '/new': html('<title>moved</title>') };
     const { answer } = site;
     site.answer = (request, response) =>
-      request.url === '/old'
-        ? response.writeHead(301, { location: '/new' }).end()
-        : answer(request, response);
+      request.url === '/old' ? response.writeHead(301, { location: '/new' }).end() : answer(request, response);
     expect(await getEmbed({ link: `${site.url}/old` })).toMatchObject({
       external: { uri: `${site.url}/old`, title: 'moved' },
     });

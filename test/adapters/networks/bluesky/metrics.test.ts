@@ -2,11 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createBluesky } from '#adapters/networks/bluesky/index';
 import { createBlueskyStandIn } from '#runtimes/sandbox/networks/bluesky/stand-in';
 import { metricsContract } from '../../../contracts/metrics-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 import { numbersReader } from '../../../servers/read-numbers.ts';
 
 const options: WorkbenchOptions = {
@@ -79,8 +75,6 @@ describe('numbers of Bluesky', () => {
 
   test('a response in another format is a temporary failure', async () => {
     bench.disturb({ where: /getProfile/, with: { status: 200, body: { followersCount: 3 } } });
-    await expect(numbers.readAccount('2026-11-20', '2026-11-20')).rejects.toMatchObject({
-      kind: 'temporary',
-    });
+    await expect(numbers.readAccount('2026-11-20', '2026-11-20')).rejects.toMatchObject({ kind: 'temporary' });
   });
 });

@@ -19,8 +19,7 @@ beforeAll(async () => {
   account = await createBlueskyAccount();
 });
 
-const toQuery = (address: string): Record<string, string> =>
-  Object.fromEntries(new URL(address).searchParams);
+const toQuery = (address: string): Record<string, string> => Object.fromEntries(new URL(address).searchParams);
 
 async function connect({ adapter }: Workbench, hint: string, uri = redirect_uri): Promise<ConnectedAccount> {
   const { url, memory } = await adapter.connect.begin({ state: 'state-1', redirect_uri: uri, hint });
@@ -90,10 +89,7 @@ describe('OAuth as a loopback client', () => {
     const renewed = await renew(bench, session);
     expect(renewed.data.refresh_token).not.toBe(session.data.refresh_token);
     await post(bench, renewed);
-    const secrets = ['access_token', 'refresh_token'].flatMap((name) => [
-      session.data[name],
-      renewed.data[name],
-    ]);
+    const secrets = ['access_token', 'refresh_token'].flatMap((name) => [session.data[name], renewed.data[name]]);
     for (const secret of secrets) expect(bench.log.lines.join()).not.toContain(secret);
 
     await expect(renew(bench, session)).rejects.toMatchObject({ kind: 'reconnect', problem: { code: 953 } });
@@ -112,9 +108,7 @@ describe('OAuth as a loopback client', () => {
     const { adapter } = workbench();
     const { url, memory } = await adapter.connect.begin({ state: 's', redirect_uri, hint: account.handle });
     const landed = await consent({ url, ...account, decision: 'reject' });
-    await expect(
-      adapter.connect.complete({ query: toQuery(landed), memory, redirect_uri }),
-    ).rejects.toMatchObject({
+    await expect(adapter.connect.complete({ query: toQuery(landed), memory, redirect_uri })).rejects.toMatchObject({
       kind: 'refused',
       refusal: 'denied',
     });

@@ -87,11 +87,7 @@ const differences: readonly (readonly [reason: string, texts: Readonly<Record<st
   ],
   [
     'and what no address has: < > " { } \\ and `',
-    {
-      '<https://example.com/path>': page,
-      'https://example.com/path\\n': page,
-      '`https://example.com/path`': page,
-    },
+    { '<https://example.com/path>': page, 'https://example.com/path\\n': page, '`https://example.com/path`': page },
   ],
   [
     'a bracket belongs to an address only as a pair',
@@ -120,28 +116,16 @@ const differences: readonly (readonly [reason: string, texts: Readonly<Record<st
       '@Alice.Bsky.Social': [['@Alice.Bsky.Social', 'Alice.Bsky.Social']],
     },
   ],
-  [
-    'a link is an absolute address, also where the host begins with http',
-    { 'httpbin.org': bare('httpbin.org') },
-  ],
+  ['a link is an absolute address, also where the host begins with http', { 'httpbin.org': bare('httpbin.org') }],
   [
     'what no program can open is no link',
-    {
-      'https://.': [],
-      'https://-': [],
-      'https://%zz': [],
-      'https://a.example:99999/': [],
-      'https://[::1]/': [],
-    },
+    { 'https://.': [], 'https://-': [], 'https://%zz': [], 'https://a.example:99999/': [], 'https://[::1]/': [] },
   ],
   [
     'nor is a part of an address of mail or of a longer word',
     { 'jane.me@example.com': [], 'example.com-x': [], 'example.com+x': [], 'example.com_x': [] },
   ],
-  [
-    'only common top-level domains make a bare word a link: others are names of files and typos',
-    { 'readme.zip': [] },
-  ],
+  ['only common top-level domains make a bare word a link: others are names of files and typos', { 'readme.zip': [] }],
   ['a hashtag may stand in brackets, as mentions and cashtags may', { '(#tag)': [['#tag', 'tag']] }],
   ['a hashtag ends where the next one begins', { '#a#b': [['#a', 'a']] }],
   [

@@ -200,13 +200,9 @@ describe('a quoted post', () => {
 
 describe('unusable options are refused beforehand', () => {
   const codes = (changes: Partial<Post>): number[] =>
-    checkPost({
-      social_network: 'bluesky',
-      publication_type: 'profile',
-      text: 'x',
-      files: [],
-      ...changes,
-    }).map(({ code }) => code);
+    checkPost({ social_network: 'bluesky', publication_type: 'profile', text: 'x', files: [], ...changes }).map(
+      ({ code }) => code,
+    );
 
   test.each([
     [{ poll: {} }, [1700]],

@@ -49,37 +49,24 @@ describe('publishing', () => {
       langs: ['en', 'pt-BR'],
       embed: {
         $type: 'app.bsky.embed.images',
-        images: [
-          { alt: 'a teal box', aspectRatio: { width: 40, height: 20 }, image: { mimeType: 'image/png' } },
-        ],
+        images: [{ alt: 'a teal box', aspectRatio: { width: 40, height: 20 }, image: { mimeType: 'image/png' } }],
       },
     });
     const bytes = Buffer.from(text);
     // The lexicon has checked their form.
-    const facets = record.facets as {
-      index: { byteStart: number; byteEnd: number };
-      features: object[];
-    }[];
+    const facets = record.facets as { index: { byteStart: number; byteEnd: number }; features: object[] }[];
     expect(
-      facets.map(({ index, features }) => [
-        bytes.subarray(index.byteStart, index.byteEnd).toString(),
-        features,
-      ]),
+      facets.map(({ index, features }) => [bytes.subarray(index.byteStart, index.byteEnd).toString(), features]),
     ).toEqual([
       [`@${friend.handle}`, [{ $type: 'app.bsky.richtext.facet#mention', did: friend.did }]],
-      [
-        'https://example.com/a_(b)',
-        [{ $type: 'app.bsky.richtext.facet#link', uri: 'https://example.com/a_(b)' }],
-      ],
+      ['https://example.com/a_(b)', [{ $type: 'app.bsky.richtext.facet#link', uri: 'https://example.com/a_(b)' }]],
       ['#café', [{ $type: 'app.bsky.richtext.facet#tag', tag: 'café' }]],
     ]);
   });
 
   test('five pictures make a gallery', async () => {
     const bytes = await picture(10, 10);
-    const files = Array.from({ length: 5 }, (_, index) =>
-      publishFile(bytes, { alt_text: `number ${index}` }),
-    );
+    const files = Array.from({ length: 5 }, (_, index) => publishFile(bytes, { alt_text: `number ${index}` }));
     const sent = await publish.send({ session: connected.session, ...sending({}, files).input() });
     const { embed } = await stored(sent);
     expect(embed).toMatchObject({ $type: 'app.bsky.embed.gallery' });
@@ -110,16 +97,8 @@ describe('publishing', () => {
   });
 
   test("a video goes to the account's server when there is no video service", async () => {
-    const file = publishFile(randomBytes(500_000), {
-      file_type: 'video',
-      alt_text: 'noise',
-      width: 16,
-      height: 9,
-    });
-    const sent = await publish.send({
-      session: connected.session,
-      ...sending({ text: 'v' }, [file]).input(),
-    });
+    const file = publishFile(randomBytes(500_000), { file_type: 'video', alt_text: 'noise', width: 16, height: 9 });
+    const sent = await publish.send({ session: connected.session, ...sending({ text: 'v' }, [file]).input() });
     expect((await stored(sent)).embed).toMatchObject({
       $type: 'app.bsky.embed.video',
       alt: 'noise',
@@ -131,10 +110,7 @@ describe('publishing', () => {
   test('a text the server refuses is reported with its message', async () => {
     const { input } = sending({ text: 'x'.repeat(301) });
     const failure = publish.send({ session: connected.session, ...input() });
-    await expect(failure).rejects.toMatchObject({
-      kind: 'refused',
-      message: expect.stringContaining('300'),
-    });
+    await expect(failure).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining('300') });
   });
 });
 
@@ -156,55 +132,49 @@ describe('sending again', () => {
     expect(posts.map(({ value }) => value.text)).toEqual(['edited']);
   });
 
-  test.each([0, 1])(
-    'makes one post after a crash in saving number %i, before or after it is stored',
-    async (at) => {
-      const { session, external_identifier: did } = await connectedAccount(adapter);
-      for (const isStored of [false, true]) {
-        const work = sending({ text: `crash ${isStored}` }, [publishFile(await picture(4, 4))]);
-        const input = work.input();
-        let calls = 0;
-        const save = async (attempt: Attempt): Promise<void> => {
-          const isNow = calls++ === at;
-          if (!isNow || isStored) await input.save(attempt);
-          if (isNow) throw new Error('this worker may not go on');
-        };
-        await expect(publish.send({ session, ...input, save })).rejects.toThrow('this worker may not go on');
-        expect(await count(did)).toBe(isStored ? 1 : 0);
-        await publish.send({ session, ...work.input() });
-      }
-      expect(await count(did)).toBe(2);
-    },
-  );
+  test.each([0, 1])('makes one post after a crash in saving number %i, before or after it is stored', async (at) => {
+    const { session, external_identifier: did } = await connectedAccount(adapter);
+    for (const isStored of [false, true]) {
+      const work = sending({ text: `crash ${isStored}` }, [publishFile(await picture(4, 4))]);
+      const input = work.input();
+      let calls = 0;
+      const save = async (attempt: Attempt): Promise<void> => {
+        const isNow = calls++ === at;
+        if (!isNow || isStored) await input.save(attempt);
+        if (isNow) throw new Error('this worker may not go on');
+      };
+      await expect(publish.send({ session, ...input, save })).rejects.toThrow('this worker may not go on');
+      expect(await count(did)).toBe(isStored ? 1 : 0);
+      await publish.send({ session, ...work.input() });
+    }
+    expect(await count(did)).toBe(2);
+  });
 
-  test.each(['before', 'after'] as const)(
-    'makes one post when any one request is lost %s it arrives',
-    async (when) => {
-      const account = await connectedAccount(adapter);
-      const { session, external_identifier: did } = account;
-      const files = [publishFile(await picture(4, 4))];
-      let lost = 0;
-      for (let at = 0; ; at += 1) {
-        let calls = 0;
-        const unreliable: typeof fetch = async (address, init) => {
-          const isLost = calls++ === at;
-          if (!isLost) return fetch(address, init);
-          lost += 1;
-          if (when === 'after') await fetch(address, init);
-          throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) });
-        };
-        const shaky = workbench({}, { fetch: unreliable });
-        const work = sending({ text: `number ${at}` }, files);
-        const first = await shaky.publish.send({ session, ...work.input() }).catch((error: unknown) => {
-          expect(error).toMatchObject({ kind: 'temporary' });
-        });
-        await publish.send({ session, ...work.input() });
-        expect(await count(did)).toBe(at + 1);
-        if (first) break;
-      }
-      expect(lost).toBe(2); // The picture and the post.
-    },
-  );
+  test.each(['before', 'after'] as const)('makes one post when any one request is lost %s it arrives', async (when) => {
+    const account = await connectedAccount(adapter);
+    const { session, external_identifier: did } = account;
+    const files = [publishFile(await picture(4, 4))];
+    let lost = 0;
+    for (let at = 0; ; at += 1) {
+      let calls = 0;
+      const unreliable: typeof fetch = async (address, init) => {
+        const isLost = calls++ === at;
+        if (!isLost) return fetch(address, init);
+        lost += 1;
+        if (when === 'after') await fetch(address, init);
+        throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) });
+      };
+      const shaky = workbench({}, { fetch: unreliable });
+      const work = sending({ text: `number ${at}` }, files);
+      const first = await shaky.publish.send({ session, ...work.input() }).catch((error: unknown) => {
+        expect(error).toMatchObject({ kind: 'temporary' });
+      });
+      await publish.send({ session, ...work.input() });
+      expect(await count(did)).toBe(at + 1);
+      if (first) break;
+    }
+    expect(lost).toBe(2); // The picture and the post.
+  });
 
   test('uploads again when the server has lost a picture', async () => {
     const { session, external_identifier: did } = await connectedAccount(adapter);

@@ -5,10 +5,7 @@ import { identifiers } from './workbench.ts';
 const moment = Date.parse('2026-11-20T10:00:00.000Z');
 
 test('record keys are TIDs with their creation time', () => {
-  const key = createRecordKeys({
-    clock: { now: () => moment, sleep: () => Promise.resolve() },
-    identifiers,
-  })();
+  const key = createRecordKeys({ clock: { now: () => moment, sleep: () => Promise.resolve() }, identifiers })();
   // https://atproto.com/specs/tid
   expect(key).toMatch(/^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/);
   let number = 0n;

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { findFacets, firstLink } from '#adapters/networks/bluesky/rich-text';
 import { growth, linear } from '../../../servers/growth.ts';
 
-const resolve = (handle: string) =>
-  Promise.resolve(handle.startsWith('nobody') ? undefined : `did:of:${handle}`);
+const resolve = (handle: string) => Promise.resolve(handle.startsWith('nobody') ? undefined : `did:of:${handle}`);
 
 /** The stretches with what they lead to, cut out of the text's bytes. */
 async function stretches(text: string): Promise<[string, string][]> {

@@ -39,11 +39,7 @@ beforeEach(() => {
       return response.end(JSON.stringify({ jobStatus: { jobId: 'job-1', ...(state ?? done()) } }));
     }
     const { authorization = '', 'content-length': length } = request.headers;
-    uploads.push({
-      token: authorization.slice('Bearer '.length),
-      length,
-      name: url.searchParams.get('name'),
-    });
+    uploads.push({ token: authorization.slice('Bearer '.length), length, name: url.searchParams.get('name') });
     const stored = await fetch(`${blueskyAddresses.url}/xrpc/com.atproto.repo.uploadBlob`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'video/mp4' },
@@ -58,10 +54,7 @@ const done = () => ({ state: 'JOB_STATE_COMPLETED', blob });
 const work = () =>
   // The server checks the first bytes: random ones are sometimes those of another type.
   sending({ text: 'a clip' }, [
-    publishFile(Buffer.concat([Buffer.alloc(16), randomBytes(984)]), {
-      file_type: 'video',
-      alt_text: 'noise',
-    }),
+    publishFile(Buffer.concat([Buffer.alloc(16), randomBytes(984)]), { file_type: 'video', alt_text: 'noise' }),
   ]);
 
 async function newestPost() {
@@ -81,9 +74,7 @@ describe('videos', () => {
     };
     const task = work();
     await publish.send({ session: connected.session, ...task.input() });
-    expect(await newestPost()).toMatchObject({
-      embed: { $type: 'app.bsky.embed.video', video: blob, alt: 'noise' },
-    });
+    expect(await newestPost()).toMatchObject({ embed: { $type: 'app.bsky.embed.video', video: blob, alt: 'noise' } });
     expect(bench.clock.slept).toBe(3000);
 
     const [upload] = uploads;
@@ -116,9 +107,7 @@ describe('videos', () => {
     await publish.send({ session: connected.session, ...work().input() });
     const { answer } = service;
     service.answer = (request, response) =>
-      request.method === 'POST'
-        ? response.writeHead(409).end(JSON.stringify(known()))
-        : answer(request, response);
+      request.method === 'POST' ? response.writeHead(409).end(JSON.stringify(known())) : answer(request, response);
     await publish.send({ session: connected.session, ...work().input() });
     expect(await newestPost()).toMatchObject({ embed: { video: blob } });
   });
@@ -141,9 +130,7 @@ describe('videos', () => {
     ['trouble', 503, {}, { kind: 'temporary' }],
   ])('%s stops the upload', async (_, status, body, expected) => {
     service.answer = (_request, response) => response.writeHead(status).end(JSON.stringify(body));
-    await expect(publish.send({ session: connected.session, ...work().input() })).rejects.toMatchObject(
-      expected,
-    );
+    await expect(publish.send({ session: connected.session, ...work().input() })).rejects.toMatchObject(expected);
   });
 
   test('that cannot be processed are refused', async () => {
@@ -155,10 +142,7 @@ describe('videos', () => {
   });
 
   test.each<[string, (response: { writeHead: (status: number) => unknown }) => void]>([
-    [
-      'failed on their side',
-      () => (states = [{ state: 'JOB_STATE_FAILED', failureCode: 'pds_upload_failure' }]),
-    ],
+    ['failed on their side', () => (states = [{ state: 'JOB_STATE_FAILED', failureCode: 'pds_upload_failure' }])],
     ['is unknown to them', (response) => response.writeHead(400)],
   ])('whose job %s are uploaded again the next time', async (_, trouble) => {
     const { answer } = service;
@@ -188,8 +172,6 @@ describe('videos', () => {
       return answer(request, response);
     };
     const input = { ...work().input(), signal: controller.signal };
-    await expect(publish.send({ session: connected.session, ...input })).rejects.toMatchObject({
-      kind: 'temporary',
-    });
+    await expect(publish.send({ session: connected.session, ...input })).rejects.toMatchObject({ kind: 'temporary' });
   });
 });

@@ -9,11 +9,7 @@ import type { Clock } from '#ports/foundation/clock';
 import type { Identifiers } from '#ports/foundation/identifiers';
 import type { Logger } from '#ports/foundation/logger';
 import { drivenPublish } from '../../../fakes/driven-publish.ts';
-import {
-  blueskyAddresses,
-  createBlueskyAccount,
-  type BlueskyAccount,
-} from '../../../servers/bluesky-account.ts';
+import { blueskyAddresses, createBlueskyAccount, type BlueskyAccount } from '../../../servers/bluesky-account.ts';
 
 export const redirect_uri = 'http://127.0.0.1/connect/bluesky/callback';
 
@@ -60,10 +56,7 @@ export interface Workbench {
 }
 
 /** The adapter with the real server by default. */
-export function workbench(
-  settings: Partial<BlueskySettings> = {},
-  tools: Partial<BlueskyTools> = {},
-): Workbench {
+export function workbench(settings: Partial<BlueskySettings> = {}, tools: Partial<BlueskyTools> = {}): Workbench {
   const clock = testClock();
   const log = captureLogger();
   const adapter = createBluesky(
@@ -104,11 +97,7 @@ export function sending(content: Partial<PublicationContent>, files: readonly Pu
     saved,
     input: () => ({
       id_publication: '000000000000000000000002',
-      content: {
-        publication_type: 'profile',
-        files: files.map((file) => file.upload._id),
-        ...content,
-      } as const,
+      content: { publication_type: 'profile', files: files.map((file) => file.upload._id), ...content } as const,
       files,
       attempt: saved.at(-1),
       save(attempt: Attempt) {

@@ -2,11 +2,7 @@ import { createDiscord, discordAddresses } from '#adapters/networks/discord/inde
 import { createDiscordStandIn } from '#runtimes/sandbox/networks/discord/stand-in';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { commentsContract } from '../../../contracts/comments-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 import { keepApplication } from './keep-application.ts';
 
 let standIn: ReturnType<typeof createDiscordStandIn>;
@@ -28,11 +24,7 @@ commentsContract({
   pages: true,
   notices_gone: false,
   refusals: [
-    {
-      name: 'a thread in which the bot may not write',
-      answer: refused(50_013, 'Missing Permissions'),
-      code: 2602,
-    },
+    { name: 'a thread in which the bot may not write', answer: refused(50_013, 'Missing Permissions'), code: 2602 },
   ],
 });
 
@@ -99,9 +91,7 @@ describe('comments on a message in a Discord channel', () => {
     const { id_organization } = address;
     const of = (id_comment = '') => ({ id_organization, id_comment });
     const { comments, accounts } = bench.platform;
-    await expect(comments.replyToComment(bench.app, of(first?._id), 'Thanks')).rejects.toMatchObject({
-      code: 947,
-    });
+    await expect(comments.replyToComment(bench.app, of(first?._id), 'Thanks')).rejects.toMatchObject({ code: 947 });
     expect(await comments.deleteComment(bench.app, of(second?._id))).toEqual({ success: true });
     expect(await inbox()).toEqual([]);
     expect((await accounts.listAccounts(bench.app, id_organization, {})).data).toMatchObject([

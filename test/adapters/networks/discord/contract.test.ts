@@ -106,18 +106,10 @@ networkContract({
       kind: 'refused',
       code: 963,
     },
-    {
-      name: 'too much for the server before it',
-      answer: { status: 413, body: '<html>' },
-      kind: 'refused',
-      code: 996,
-    },
+    { name: 'too much for the server before it', answer: { status: 413, body: '<html>' }, kind: 'refused', code: 996 },
     {
       name: 'too many messages',
-      answer: {
-        status: 429,
-        body: { message: 'You are being rate limited.', retry_after: 1.4, global: false },
-      },
+      answer: { status: 429, body: { message: 'You are being rate limited.', retry_after: 1.4, global: false } },
       kind: 'throttled',
       code: 978,
     },

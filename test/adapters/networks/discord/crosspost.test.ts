@@ -54,10 +54,7 @@ describe('crossposting a Discord message', () => {
   });
 
   test('of another channel is refused beforehand', async () => {
-    const { publication_errors } = await bench.schedule(await bench.connectAndEnable(news), {
-      text: 'News',
-      options,
-    });
+    const { publication_errors } = await bench.schedule(await bench.connectAndEnable(news), { text: 'News', options });
     expect(publication_errors).toMatchObject([{ code: 1701, data: { option: 'crosspost' } }]);
   });
 
@@ -76,16 +73,13 @@ describe('crossposting a Discord message', () => {
   test.each([
     ['may not manage messages', () => (bot.canManageMessages = false), 'Missing Permissions'],
     ['may not see the channel', () => (bot.canView = false), 'Missing Access'],
-  ])(
-    'by a bot that %s leaves the message in place, and reports why',
-    async (_, forbid, crosspost_problem) => {
-      const id = await bench.connectAndEnable(announcements);
-      forbid();
-      const sent = await publish({ text: 'News', options }, id);
-      expect(sent).toMatchObject({ state: 'published', extra_data: { crosspost_problem } });
-      expect(shown()).toEqual([['News', false]]);
-    },
-  );
+  ])('by a bot that %s leaves the message in place, and reports why', async (_, forbid, crosspost_problem) => {
+    const id = await bench.connectAndEnable(announcements);
+    forbid();
+    const sent = await publish({ text: 'News', options }, id);
+    expect(sent).toMatchObject({ state: 'published', extra_data: { crosspost_problem } });
+    expect(shown()).toEqual([['News', false]]);
+  });
 
   test('more than ten times an hour waits, while other messages of the channel are sent', async () => {
     const id = await bench.connectAndEnable(announcements);
@@ -100,18 +94,14 @@ describe('crossposting a Discord message', () => {
     ]);
     expect((await bench.readPublication(plain._id)).state).toBe('published');
     const { state, postponed } = await bench.readPublication(late._id);
-    expect({ state, postponed }).toMatchObject({
-      state: 'publishing',
-      postponed: { until: expect.any(String) },
-    });
+    expect({ state, postponed }).toMatchObject({ state: 'publishing', postponed: { until: expect.any(String) } });
     expect((await bench.settle(late._id)).state).toBe('published');
     expect(shown()).toHaveLength(12);
     expect(shown()[1]).toEqual(['late', true]);
   });
 
   test('succeeds later despite errors at Discord', async () => {
-    for (let count = 0; count < 3; count += 1)
-      bench.disturb({ where: crossposting, with: { status: 500, body: {} } });
+    for (let count = 0; count < 3; count += 1) bench.disturb({ where: crossposting, with: { status: 500, body: {} } });
     const sent = await publish({ text: 'News', options });
     expect(sent).toMatchObject({ state: 'published' });
     expect(sent.extra_data).toBeUndefined();

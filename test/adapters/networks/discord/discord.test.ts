@@ -6,11 +6,7 @@ import type { Attempt } from '#ports/networks/network-send';
 import { createDiscordStandIn } from '#runtimes/sandbox/networks/discord/stand-in';
 import { application } from '#runtimes/sandbox/networks/discord/servers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type TestFile,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type TestFile } from '../../../servers/network-workbench.ts';
 import { drivenPublish } from '../../../fakes/driven-publish.ts';
 import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { keepApplication } from './keep-application.ts';
@@ -65,10 +61,7 @@ async function publish(id_account: string, input: object, files: readonly TestFi
 }
 
 const remove = (id_publication: string) =>
-  bench.platform.publications.deletePublication(bench.app, {
-    id_organization: bench.id_organization,
-    id_publication,
-  });
+  bench.platform.publications.deletePublication(bench.app, { id_organization: bench.id_organization, id_publication });
 
 const codes = (sent: { publication_errors: readonly { code: number }[] }) =>
   sent.publication_errors.map(({ code }) => code);
@@ -163,11 +156,7 @@ describe('a post in Discord', () => {
   test('carries alternative texts', async () => {
     const id = await connect();
     const image = await bench.attach('jpeg');
-    const { _id } = await bench.schedule(id, {
-      text: 'Cat',
-      files: [image],
-      alt_texts: { [image]: 'A cat' },
-    });
+    const { _id } = await bench.schedule(id, { text: 'Cat', files: [image], alt_texts: { [image]: 'A cat' } });
     await bench.settle(_id);
     expect(posts()[0]?.media.map(({ alt_text }) => alt_text)).toEqual(['A cat']);
   });

@@ -4,11 +4,7 @@ import { createDiscordStandIn } from '#runtimes/sandbox/networks/discord/stand-i
 import { postNumbers } from '#runtimes/sandbox/numbers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { metricsContract } from '../../../contracts/metrics-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 import { keepApplication } from './keep-application.ts';
 
 const day = 24 * 3_600_000;
@@ -67,9 +63,7 @@ describe('the numbers of a message in a Discord channel', () => {
 
   test('are 0 while nobody reacts and no thread is opened, where Discord names neither', async () => {
     const post = await publish();
-    expect(await read(post)).toMatchObject([
-      { values: { reactions: 0, message_count: 0, total_message_sent: 0 } },
-    ]);
+    expect(await read(post)).toMatchObject([{ values: { reactions: 0, message_count: 0, total_message_sent: 0 } }]);
   });
 
   test('add up all emoji, and count the thread’s messages, without and with deleted ones', async () => {
@@ -81,9 +75,7 @@ describe('the numbers of a message in a Discord channel', () => {
     bench.clock.advance(day);
     const created = bench.standIn.timeline.get(external_identifier)?.created ?? 0;
     const { likes } = postNumbers(external_identifier, bench.clock.now() - created);
-    expect(await read(post)).toMatchObject([
-      { values: { reactions: likes, message_count: 1, total_message_sent: 2 } },
-    ]);
+    expect(await read(post)).toMatchObject([{ values: { reactions: likes, message_count: 1, total_message_sent: 2 } }]);
   });
 
   test('that Discord leaves out of a thread are left out, and never 0', async () => {
@@ -101,9 +93,7 @@ describe('the numbers of a message in a Discord channel', () => {
   test('of up to a hundred posts take as few calls as there are pages of the channel between them', async () => {
     const posts = [await publish(), await publish(), await publish()];
     const before = bench.requests();
-    expect(await read(...posts)).toMatchObject(
-      posts.map(({ external_identifier }) => ({ external_identifier })),
-    );
+    expect(await read(...posts)).toMatchObject(posts.map(({ external_identifier }) => ({ external_identifier })));
     expect(bench.requests() - before).toBe(1);
     const [, second, third] = posts;
     // Between the first and the second, others wrote more than a page holds.
@@ -139,9 +129,7 @@ describe('the numbers of a message in a Discord channel', () => {
 
   test('of its server are left out where Discord has none', async () => {
     answer({ approximate_member_count: 7, approximate_presence_count: null });
-    expect(await readAccount()).toEqual({
-      days: [{ day: '2026-11-24', values: { approximate_member_count: 7 } }],
-    });
+    expect(await readAccount()).toEqual({ days: [{ day: '2026-11-24', values: { approximate_member_count: 7 } }] });
   });
 
   test('cannot be read without the organization’s application: 960', async () => {

@@ -56,10 +56,7 @@ test('a part of a thread is not mistaken for the previous part with the same tex
 describe('the options of a Discord message', () => {
   test('an unknown one is refused beforehand, with the available ones', async () => {
     expect(await problems({ text: 'Hi', options: { tts: true } })).toEqual([
-      {
-        code: 1700,
-        data: { option: 'tts', allowed: ['embeds', 'username', 'avatar_url', 'crosspost', 'mentions'] },
-      },
+      { code: 1700, data: { option: 'tts', allowed: ['embeds', 'username', 'avatar_url', 'crosspost', 'mentions'] } },
     ]);
   });
 

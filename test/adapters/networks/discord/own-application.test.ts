@@ -48,8 +48,7 @@ async function start() {
   const discord = createDiscord({ ...discordAddresses, api_url }, tools);
   const service = await createTestPlatform({ networks: [discord] });
   const address = { id_organization: service.made.id_organization, social_network: 'discord' };
-  const keep = (input: object) =>
-    service.platform.organizations.updateSocialCredentials(service.app, address, input);
+  const keep = (input: object) => service.platform.organizations.updateSocialCredentials(service.app, address, input);
   return { ...service, address, keep };
 }
 

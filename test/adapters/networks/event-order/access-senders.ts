@@ -29,13 +29,15 @@ export const accessSenders: readonly Sender[] = [
     what: 'access',
     social_network: 'telegram',
     read: readTelegram,
-    change: fc.constantFrom('left', 'kicked', 'administrator').map((status) => ({
-      my_chat_member: {
-        chat: { id: Number(owner), type: 'channel', title: 'Garden' },
-        from: { id: 9, first_name: 'Bob' },
-        new_chat_member: { status, can_post_messages: status === 'administrator' },
-      },
-    })),
+    change: fc
+      .constantFrom('left', 'kicked', 'administrator')
+      .map((status) => ({
+        my_chat_member: {
+          chat: { id: Number(owner), type: 'channel', title: 'Garden' },
+          from: { id: 9, first_name: 'Bob' },
+          new_chat_member: { status, can_post_messages: status === 'administrator' },
+        },
+      })),
   },
   {
     what: 'access to a channel',

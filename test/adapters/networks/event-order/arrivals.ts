@@ -2,10 +2,7 @@ import { expect } from '@jest/globals';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { grantKey } from '#domain/accounts/grant-key';
 import type { NetworkRequest, NetworkRequests } from '#ports/networks/network-events';
-import {
-  account as sampleAccount,
-  publication as samplePublication,
-} from '../../../contracts/sample-records.ts';
+import { account as sampleAccount, publication as samplePublication } from '../../../contracts/sample-records.ts';
 import { createTestPlatform } from '../../../fakes/test-platform.ts';
 import { endState, expectReportedOnce } from './end-state.ts';
 import { begin, grant, iso, owner, type Sender, toText } from './sender.ts';

@@ -49,21 +49,21 @@ export const commentSenders: readonly Sender[] = [
     what: 'comments',
     social_network: 'instagram',
     read: reads(readInstagramEvents),
-    change: fc.tuple(ids, texts).map(([id, text]) => ({
-      id: owner,
-      time: written(id),
-      changes: [
-        {
-          field: 'comments',
-          value: {
-            ...{ id, text, media: { id: '7' } },
-            ...(id === '2'
-              ? { parent_id: '1', from: { id: owner } }
-              : { from: { id: '9', username: 'bob' } }),
+    change: fc
+      .tuple(ids, texts)
+      .map(([id, text]) => ({
+        id: owner,
+        time: written(id),
+        changes: [
+          {
+            field: 'comments',
+            value: {
+              ...{ id, text, media: { id: '7' } },
+              ...(id === '2' ? { parent_id: '1', from: { id: owner } } : { from: { id: '9', username: 'bob' } }),
+            },
           },
-        },
-      ],
-    })),
+        ],
+      })),
     join: (entry) => ({ object: 'instagram', entry }),
   },
   {
@@ -140,8 +140,7 @@ export const commentSenders: readonly Sender[] = [
         body as { entries: readonly { tag: string; video: string }[] }
       ).entries
         .map(
-          ({ tag, video }) =>
-            `<${tag}><yt:videoId>${video}</yt:videoId><yt:channelId>${owner}</yt:channelId></${tag}>`,
+          ({ tag, video }) => `<${tag}><yt:videoId>${video}</yt:videoId><yt:channelId>${owner}</yt:channelId></${tag}>`,
         )
         .join('')}</feed>`,
   },

@@ -5,17 +5,7 @@ import type { Storage } from '#ports/foundation/storage';
 
 /** Fields that are not compared: identifiers, times of arrival, and write counts. */
 const unimportant = new Set([
-  ...[
-    '_id',
-    'collected_date',
-    'due_date',
-    'lease',
-    'received_date',
-    'revision',
-    'told',
-    'unchanged',
-    'untold',
-  ],
+  ...['_id', 'collected_date', 'due_date', 'lease', 'received_date', 'revision', 'told', 'unchanged', 'untold'],
   // Replaced by the network's identifiers below.
   ...['id_contact', 'id_conversation', 'last_message', 'identity_key', 'place'],
 ]);
@@ -64,9 +54,7 @@ export async function endState(storage: Storage): Promise<object> {
       (await storage.find('contacts', {})).map((one) => ({ ...essence(one), person: findPerson(one._id) })),
     ),
     identities: inOrder(identities.map((one) => ({ ...essence(one), person: findPerson(one.id_contact) }))),
-    messages: inOrder(
-      messages.map((one) => ({ ...essence(dated(one)), person: findPerson(one.id_contact) })),
-    ),
+    messages: inOrder(messages.map((one) => ({ ...essence(dated(one)), person: findPerson(one.id_contact) }))),
     conversations: inOrder(
       (await storage.find('conversations', {})).map((one) => ({
         ...essence(one),

@@ -28,25 +28,23 @@ const called = (id: string, by: string, [number, user]: readonly [string, string
 });
 
 const whatsappValue = fc.oneof(
-  fc.tuple(ids, texts, calls, fc.constantFrom('Bob', 'Bobby', 'Robert')).map(([id, body, by, name]) =>
-    isOwn(id)
-      ? {
-          message_echoes: [
-            { id, timestamp: String(written(id)), to: toNumber(id), type: 'text', text: { body } },
-          ],
-        }
-      : {
-          contacts: [{ profile: { name }, ...called(id, by, ['wa_id', 'user_id']) }],
-          messages: [
-            {
-              ...{ id, timestamp: String(written(id)), ...called(id, by, ['from', 'from_user_id']) },
-              ...(id === 'p1' && { type: 'text', text: { body } }),
-              ...(id === 'p2' && { type: 'button', button: { text: body, payload: 'yes' } }),
-              ...(id === 'p3' && { type: 'order' }),
-            },
-          ],
-        },
-  ),
+  fc
+    .tuple(ids, texts, calls, fc.constantFrom('Bob', 'Bobby', 'Robert'))
+    .map(([id, body, by, name]) =>
+      isOwn(id)
+        ? { message_echoes: [{ id, timestamp: String(written(id)), to: toNumber(id), type: 'text', text: { body } }] }
+        : {
+            contacts: [{ profile: { name }, ...called(id, by, ['wa_id', 'user_id']) }],
+            messages: [
+              {
+                ...{ id, timestamp: String(written(id)), ...called(id, by, ['from', 'from_user_id']) },
+                ...(id === 'p1' && { type: 'text', text: { body } }),
+                ...(id === 'p2' && { type: 'button', button: { text: body, payload: 'yes' } }),
+                ...(id === 'p3' && { type: 'order' }),
+              },
+            ],
+          },
+    ),
   fc
     .tuple(
       own,
@@ -58,28 +56,21 @@ const whatsappValue = fc.oneof(
     .map(([id, status, time, by, code]) => ({
       statuses: [
         {
-          ...{
-            id,
-            status,
-            timestamp: String(time),
-            ...called(id, by, ['recipient_id', 'recipient_user_id']),
-          },
+          ...{ id, status, timestamp: String(time), ...called(id, by, ['recipient_id', 'recipient_user_id']) },
           ...(status === 'failed' && { errors: [{ code, title: `trouble ${String(code)}` }] }),
         },
       ],
     })),
-  fc.tuple(ids, emojis, seconds, calls).map(([message_id, emoji, time, by]) => ({
-    messages: [
-      {
-        ...{
-          id: `r${message_id}`,
-          timestamp: String(time),
-          ...called(message_id, by, ['from', 'from_user_id']),
+  fc
+    .tuple(ids, emojis, seconds, calls)
+    .map(([message_id, emoji, time, by]) => ({
+      messages: [
+        {
+          ...{ id: `r${message_id}`, timestamp: String(time), ...called(message_id, by, ['from', 'from_user_id']) },
+          ...{ type: 'reaction', reaction: { message_id, emoji } },
         },
-        ...{ type: 'reaction', reaction: { message_id, emoji } },
-      },
-    ],
-  })),
+      ],
+    })),
 );
 
 const between = (id: string, byAccount: boolean, time: number) => {
@@ -94,28 +85,31 @@ const withOwner = (one: object) => ({ id: owner, time: begin, messaging: [one] }
 
 /** What both of Meta's chats push. */
 const chats: readonly fc.Arbitrary<object>[] = [
-  fc.tuple(ids, texts).map(([mid, text]) => ({
-    ...between(mid, isOwn(mid), written(mid)),
-    message: {
-      ...{ mid, text, ...(isOwn(mid) && { is_echo: true }) },
-      ...(mid === 'p2' && { quick_reply: { payload: 'yes' } }),
-      ...(mid === 'p3' && { attachments: [{ type: 'image', payload: { url: 'https://files.example/1' } }] }),
-    },
-  })),
-  fc.tuple(ids, seconds).map(([mid, time]) => ({
-    ...between(mid, isOwn(mid), time),
-    message: { mid, is_deleted: true, ...(isOwn(mid) && { is_echo: true }) },
-  })),
+  fc
+    .tuple(ids, texts)
+    .map(([mid, text]) => ({
+      ...between(mid, isOwn(mid), written(mid)),
+      message: {
+        ...{ mid, text, ...(isOwn(mid) && { is_echo: true }) },
+        ...(mid === 'p2' && { quick_reply: { payload: 'yes' } }),
+        ...(mid === 'p3' && { attachments: [{ type: 'image', payload: { url: 'https://files.example/1' } }] }),
+      },
+    })),
+  fc
+    .tuple(ids, seconds)
+    .map(([mid, time]) => ({
+      ...between(mid, isOwn(mid), time),
+      message: { mid, is_deleted: true, ...(isOwn(mid) && { is_echo: true }) },
+    })),
   fc
     .tuple(ids, fc.boolean(), fc.constantFrom('react', 'unreact'), emojis, seconds)
     .map(([mid, byAccount, action, emoji, time]) => ({
       ...between(mid, byAccount, time),
       reaction: { mid, action, ...(emoji !== '' && { emoji }) },
     })),
-  fc.constantFrom('b1', 'b2').map((mid) => ({
-    ...between(mid, false, written(mid)),
-    postback: { mid, title: 'Yes', payload: 'yes' },
-  })),
+  fc
+    .constantFrom('b1', 'b2')
+    .map((mid) => ({ ...between(mid, false, written(mid)), postback: { mid, title: 'Yes', payload: 'yes' } })),
 ];
 
 const convo = (id: string) => (isWithBob(id) ? 'with Bob' : 'with Eve');
@@ -150,10 +144,9 @@ export const messageSenders: readonly Sender[] = [
     change: fc
       .oneof(
         ...chats,
-        fc.tuple(own, fc.constantFrom('delivery', 'read'), seconds).map(([id, kind, time]) => ({
-          ...between(id, false, time),
-          [kind]: { watermark: time * 1000 },
-        })),
+        fc
+          .tuple(own, fc.constantFrom('delivery', 'read'), seconds)
+          .map(([id, kind, time]) => ({ ...between(id, false, time), [kind]: { watermark: time * 1000 } })),
       )
       .map(withOwner),
     join: (entry) => ({ object: 'page', entry }),

@@ -15,19 +15,11 @@ export const numberSenders: readonly Sender[] = [
     posts: ['7', '8'],
     read: readTelegram,
     change: fc
-      .tuple(
-        fc.constantFrom(7, 8),
-        fc.oneof(seconds, nextDay),
-        reactions,
-        fc.option(custom, { nil: undefined }),
-      )
+      .tuple(fc.constantFrom(7, 8), fc.oneof(seconds, nextDay), reactions, fc.option(custom, { nil: undefined }))
       .map(([message_id, date, named, another]) => ({
         message_reaction_count: {
           ...{ chat: { id: Number(owner), type: 'channel' }, message_id, date },
-          reactions: [...named, ...(another ? [another] : [])].map(([type, total_count]) => ({
-            type,
-            total_count,
-          })),
+          reactions: [...named, ...(another ? [another] : [])].map(([type, total_count]) => ({ type, total_count })),
         },
       })),
   },

@@ -38,10 +38,7 @@ function about(id: string, by: string, [number, user]: readonly [string, string]
   return {
     second,
     name: person.name,
-    called: {
-      ...(by !== 'user' && { [number]: person.number }),
-      ...(by !== 'number' && { [user]: person.user }),
-    },
+    called: { ...(by !== 'user' && { [number]: person.number }), ...(by !== 'number' && { [user]: person.user }) },
   };
 }
 
@@ -58,9 +55,7 @@ const status = fc
   .map(([id, by, state, later]) => {
     const { second, called } = about(id, by, ['recipient_id', 'recipient_user_id']);
     const errors = state === 'failed' ? { errors: [{ code: 131_047, title: 'closed' }] } : {};
-    return {
-      statuses: [{ id, status: state, timestamp: String(begin + second + later), ...called, ...errors }],
-    };
+    return { statuses: [{ id, status: state, timestamp: String(begin + second + later), ...called, ...errors }] };
   });
 const reaction = fc.tuple(ids, calls, fc.nat({ max: 3 })).map(([id, by, later]) => {
   const { second, called } = about(id, by, ['from', 'from_user_id']);

@@ -19,9 +19,7 @@ function withAt(value: unknown, [step, ...rest]: Path, other: unknown): unknown 
     return value.map((one: unknown, index) => (index === step ? withAt(one, rest, other) : one));
   }
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return Object.fromEntries(
-    fields.map(([name, one]) => [name, name === step ? withAt(one, rest, other) : one]),
-  );
+  return Object.fromEntries(fields.map(([name, one]) => [name, name === step ? withAt(one, rest, other) : one]));
 }
 
 /** Values that occur nowhere in a valid body. */
@@ -59,7 +57,5 @@ export function spoiledBodies(sender: Sender): fc.Arbitrary<string> {
   if (sender.text) return changes.map((list) => toText(sender, join(list))).chain(spoiledText);
   const inside = spoiled(changes).map((list) => join(Array.isArray(list) ? list : []));
   const anywhere = spoiled(changes.map(join));
-  return (sender.isPolled ? inside : anywhere).map((body) =>
-    body === undefined ? '' : JSON.stringify(body),
-  );
+  return (sender.isPolled ? inside : anywhere).map((body) => (body === undefined ? '' : JSON.stringify(body)));
 }

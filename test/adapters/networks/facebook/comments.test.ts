@@ -11,10 +11,7 @@ commentsContract({
   social_network: 'facebook',
   stand_in: createFacebookStandIn,
   create: (tools, at) =>
-    createFacebook(
-      { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(facebookAddresses) },
-      tools,
-    ),
+    createFacebook({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(facebookAddresses) }, tools),
   publication: { input: { text: 'Hello' } },
   replying: /POST graph\.facebook\.com\/v\d+\.0\/[^/]+\/comments/,
   lost: 'found',

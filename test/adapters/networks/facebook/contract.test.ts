@@ -6,9 +6,7 @@ import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.t
 
 const error = (code: number, error_subcode?: number, extra: object = {}) => ({
   status: 400,
-  body: {
-    error: { message: 'theirs', type: 'OAuthException', code, error_subcode, ...extra, fbtrace_id: 'A' },
-  },
+  body: { error: { message: 'theirs', type: 'OAuthException', code, error_subcode, ...extra, fbtrace_id: 'A' } },
 });
 
 const restricted = [368, 1_390_008, 1_346_003, 1_404_112, 1_404_006, 4_854_002, 1_404_078];
@@ -17,10 +15,7 @@ networkContract({
   social_network: 'facebook',
   stand_in: createFacebookStandIn,
   create: (tools, at) =>
-    createFacebook(
-      { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(facebookAddresses) },
-      tools,
-    ),
+    createFacebook({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(facebookAddresses) }, tools),
   accounts: 3,
   publications: [
     { name: 'a text', input: { text: 'Hello <b>&amp; all</b>\nsecond line' } },
@@ -125,11 +120,7 @@ networkContract({
     { name: '100/33, an object that is gone', answer: error(100, 33), kind: 'not_found' },
     { name: '803, an unknown object', answer: error(803), kind: 'not_found' },
     { name: '104, a wrong proof', answer: error(104), kind: 'misconfigured' },
-    {
-      name: '368/1390008, a page that posts too fast',
-      answer: error(368, 1_390_008),
-      kind: 'throttled',
-    },
+    { name: '368/1390008, a page that posts too fast', answer: error(368, 1_390_008), kind: 'throttled' },
     { name: '368/1404102, content against the policy', answer: error(368, 1_404_102), kind: 'refused' },
     { name: '506, a text that was posted before', answer: error(506), kind: 'refused' },
     { name: '1366051, a photo that was posted before', answer: error(1, 1_366_051), kind: 'refused' },

@@ -46,21 +46,14 @@ test('only requests signed with the app’s secret are accepted', () => {
 test('a challenge is only answered with the agreed token, and never with executable content', () => {
   const ask = (token: string, challenge: string) =>
     requests.challenge?.({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': challenge });
-  expect(ask(metaVerifyToken(secret), '1158201444')).toEqual({
-    content_type: 'text/plain',
-    body: '1158201444',
-  });
+  expect(ask(metaVerifyToken(secret), '1158201444')).toEqual({ content_type: 'text/plain', body: '1158201444' });
   expect(ask('guessed', '1158201444')).toBeUndefined();
   expect(ask(metaVerifyToken(secret), '<script>')).toBeUndefined();
 });
 
 test('a comment, its reply, an edit, hiding and removal are reported as they happened', () => {
   const facts = getFacts(
-    entry(
-      1_700_000_001,
-      change('add'),
-      change('add', { comment_id: '7_2', parent_id: '7_1', from: { id: page } }),
-    ),
+    entry(1_700_000_001, change('add'), change('add', { comment_id: '7_2', parent_id: '7_1', from: { id: page } })),
     entry(1_700_000_050, change('edited', { message: 'Nicer' }), change('hide')),
     entry(1_700_000_060, change('remove', { comment_id: '7_2' })),
     entry(1_700_000_061, { field: 'feed', value: { item: 'reaction', verb: 'add' } }, { field: 'mention' }),
@@ -81,14 +74,7 @@ test('a person whom Facebook hides is named by the comment', () => {
 });
 
 test('nonsense produces no events', () => {
-  for (const json of [
-    undefined,
-    null,
-    [],
-    {},
-    { object: 'user', entry: [] },
-    { object: 'page', entry: [{}] },
-  ]) {
+  for (const json of [undefined, null, [], {}, { object: 'user', entry: [] }, { object: 'page', entry: [{}] }]) {
     expect(readFacebookEvents(json)).toEqual([]);
   }
 });

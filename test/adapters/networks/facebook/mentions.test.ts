@@ -1,11 +1,7 @@
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type TestFile,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type TestFile } from '../../../servers/network-workbench.ts';
 
 const feed = /POST graph\.facebook\.com\/v26\.0\/\d+\/feed/;
 const commenting = /POST graph\.facebook\.com\/v26\.0\/\w+\/comments/;
@@ -25,10 +21,7 @@ beforeAll(async () => {
       return standIn;
     },
     create: (tools, at) =>
-      createFacebook(
-        { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(facebookAddresses) },
-        tools,
-      ),
+      createFacebook({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(facebookAddresses) }, tools),
   });
   account = await bench.connectAndEnable();
 });
@@ -47,8 +40,7 @@ async function publish(input: object, files: readonly TestFile[] = []) {
   expect(sent).toMatchObject({ state: 'published', publication_errors: [] });
 }
 const texts = () => bench.standIn.timeline.list().map(({ text }) => text);
-const comments = () =>
-  bench.standIn.timeline.list().flatMap((post) => post.comments?.map(({ text }) => text) ?? []);
+const comments = () => bench.standIn.timeline.list().flatMap((post) => post.comments?.map(({ text }) => text) ?? []);
 
 describe('a page that is mentioned on Facebook', () => {
   test('is named by Facebook, in the text and in the first comment', async () => {

@@ -59,8 +59,7 @@ async function openShop(page = 'Alice’s Bakery', untick: readonly string[] = [
     getNames,
     getProducts,
     /** The requests since the account was connected, without host and version. */
-    listRequests: () =>
-      made.sandbox.requests.slice(before).map((one) => one.replace('graph.facebook.com/v26.0/', '')),
+    listRequests: () => made.sandbox.requests.slice(before).map((one) => one.replace('graph.facebook.com/v26.0/', '')),
     list: (query: object) => products.listProducts(made.app, address, query),
     listCatalogs: (paging = {}) => products.listProductCatalogs(made.app, address, paging),
     createCatalog: (name: string) => products.createProductCatalog(made.app, address, { name }),
@@ -104,22 +103,16 @@ describe('the catalogues of a page', () => {
     expect(listRequests().filter((one) => one.startsWith('POST'))).toEqual([`POST ${foreign}/products`]);
   });
 
-  test.each([
-    'me',
-    '100000000000201',
-    '77003',
-    '0',
-    '880000000000009',
-    '../me/accounts',
-    `${shop}/products`,
-    'x',
-  ])('%s is none', async (product_catalog_id) => {
-    const { listRequests, list, save } = await openShop();
-    expect(await codeOf(list({ product_catalog_id }))).toBe(2115);
-    expect(await codeOf(save(bun, product_catalog_id))).toBe(2115);
-    expect(await list({ product_id: product_catalog_id })).toEqual({ data: [], total: 0 });
-    expect(listRequests().filter((one) => !one.startsWith('GET'))).toEqual([]);
-  });
+  test.each(['me', '100000000000201', '77003', '0', '880000000000009', '../me/accounts', `${shop}/products`, 'x'])(
+    '%s is none',
+    async (product_catalog_id) => {
+      const { listRequests, list, save } = await openShop();
+      expect(await codeOf(list({ product_catalog_id }))).toBe(2115);
+      expect(await codeOf(save(bun, product_catalog_id))).toBe(2115);
+      expect(await list({ product_id: product_catalog_id })).toEqual({ data: [], total: 0 });
+      expect(listRequests().filter((one) => !one.startsWith('GET'))).toEqual([]);
+    },
+  );
 
   test('whose answer was lost when it was made is found, and is there once', async () => {
     const { createCatalog, disturb, getNames } = await openShop();
@@ -133,10 +126,7 @@ describe('the catalogues of a page', () => {
   test('end at a page without a business, before anything is made', async () => {
     const { listRequests, createCatalog, errorCode, listCatalogs } = await openShop('Alice’s Books');
     for (const call of [listCatalogs(), createCatalog('New')])
-      expect(await refusal(call)).toMatchObject({
-        code: 2115,
-        data: { reason: 'its page belongs to no business' },
-      });
+      expect(await refusal(call)).toMatchObject({ code: 2115, data: { reason: 'its page belongs to no business' } });
     expect(listRequests().every((one) => one === 'GET 100000000000202')).toBe(true);
     expect(await errorCode()).toBe(0);
   });
@@ -159,9 +149,7 @@ describe('the products of a catalogue', () => {
     const { list } = await openShop();
     const { data, total } = await list({ product_catalog_id: shop });
     expect(total).toBe(3);
-    expect(
-      data.map(({ name, price, currency, formatted_price }) => [name, price, currency, formatted_price]),
-    ).toEqual([
+    expect(data.map(({ name, price, currency, formatted_price }) => [name, price, currency, formatted_price])).toEqual([
       ['Date cake', 12_500, 'KWD', 'KWD\u00a012.500'],
       ['Bread knife', 1280, 'JPY', '¥1,280'],
       ['Rye bread', 450, 'EUR', '€4.50'],
@@ -189,19 +177,12 @@ describe('the products of a catalogue', () => {
 
   test('are created and changed, with fields that only Facebook knows', async () => {
     const { list, getProducts, save } = await openShop();
-    const more = {
-      description: 'With cardamom',
-      brand: 'Bakery',
-      gtin: '4006381333931',
-      availability: 'preorder',
-    };
+    const more = { description: 'With cardamom', brand: 'Bakery', gtin: '4006381333931', availability: 'preorder' };
     const { product_id } = await save({ ...bun, ...more });
     expect((await list({ product_id })).data).toMatchObject([
       { ...bun, description: 'With cardamom', brand: 'Bakery', availability: 'preorder', condition: 'new' },
     ]);
-    expect(await save({ id: product_id, ...bun, price: 350, additional_image_urls: [] })).toEqual({
-      product_id,
-    });
+    expect(await save({ id: product_id, ...bun, price: 350, additional_image_urls: [] })).toEqual({ product_id });
     expect(getProducts(shop)[0]).toMatchObject({ ...bun, ...more, price: 350, additional_image_urls: [] });
     expect(await codeOf(save({ id: product_id, retailer_id: 'OTHER' }))).toBe(1004);
   });
@@ -298,9 +279,7 @@ describe('a product is made once', () => {
       code: 1004,
       message: expect.stringContaining('Duplicate retailer_id'),
     });
-    expect(getProducts(shop).find(({ retailer_id }) => retailer_id === 'RYE-1')).toMatchObject({
-      name: 'Rye bread',
-    });
+    expect(getProducts(shop).find(({ retailer_id }) => retailer_id === 'RYE-1')).toMatchObject({ name: 'Rye bread' });
   });
 
   test('when the filter is ignored, so that others come back', async () => {
@@ -323,31 +302,11 @@ describe('a product is made once', () => {
 
 describe('a product that cannot be sent is refused before Facebook is asked', () => {
   test.each([
-    ...[
-      'method',
-      'access_token',
-      'appsecret_proof',
-      'batch',
-      'ids',
-      'fields',
-      'debug',
-      'allow_upsert',
-      'locale',
-    ],
-    ...[
-      'suppress_http_code',
-      'include_headers',
-      '__proto__',
-      'additionalImageUrls',
-      'a b',
-      'x'.repeat(101),
-      '',
-    ],
+    ...['method', 'access_token', 'appsecret_proof', 'batch', 'ids', 'fields', 'debug', 'allow_upsert', 'locale'],
+    ...['suppress_http_code', 'include_headers', '__proto__', 'additionalImageUrls', 'a b', 'x'.repeat(101), ''],
   ])('for the field %j', async (field) => {
     const { listRequests, save } = await openShop();
-    const product = JSON.parse(
-      JSON.stringify(bun).replace('}', `,${JSON.stringify(field)}:"delete"}`),
-    ) as ProductInput;
+    const product = JSON.parse(JSON.stringify(bun).replace('}', `,${JSON.stringify(field)}:"delete"}`)) as ProductInput;
     expect(await codeOf(save(product))).toBe(1004);
     const change = JSON.parse(`{"id":"1",${JSON.stringify(field)}:"delete"}`) as ProductInput;
     expect(await codeOf(save(change))).toBe(1004);
@@ -357,9 +316,7 @@ describe('a product that cannot be sent is refused before Facebook is asked', ()
 
 describe('access that does not suffice', () => {
   test('is told by the scopes that lack, before Facebook is asked', async () => {
-    const { listRequests, errorCode, list, listCatalogs, save } = await openShop(undefined, [
-      'catalog_management',
-    ]);
+    const { listRequests, errorCode, list, listCatalogs, save } = await openShop(undefined, ['catalog_management']);
     for (const call of [listCatalogs(), list({ product_id: '1' }), save(bun)])
       expect(await refusal(call)).toMatchObject({ code: 717, data: { scopes: ['catalog_management'] } });
     expect(listRequests()).toEqual([]);
@@ -374,10 +331,7 @@ describe('access that does not suffice', () => {
     }
     // The person may not manage the catalogue, whatever they granted.
     disturb({ where: /\/owned_product_catalogs$/, with: stumbled(200, '(#200) Not a catalog admin') });
-    expect(await refusal(listCatalogs())).toMatchObject({
-      code: 2115,
-      data: { reason: '(#200) Not a catalog admin' },
-    });
+    expect(await refusal(listCatalogs())).toMatchObject({ code: 2115, data: { reason: '(#200) Not a catalog admin' } });
     disturb({ where: /^POST .*\/products$/, with: stumbled(10, '(#10) Not allowed') });
     expect(await codeOf(save(bun))).toBe(1004);
     // After sixty days the person's token has expired, but the page still works.
@@ -396,10 +350,7 @@ describe('access that does not suffice', () => {
 
   test('for a while is told with the time to wait', async () => {
     const { disturb, errorCode, list, listCatalogs } = await openShop();
-    disturb({
-      where: /\/owned_product_catalogs$/,
-      with: stumbled(80_009, 'Too many calls to this Catalog account'),
-    });
+    disturb({ where: /\/owned_product_catalogs$/, with: stumbled(80_009, 'Too many calls to this Catalog account') });
     expect(await refusal(listCatalogs())).toMatchObject({ code: 978, data: { retry_after_seconds: 3600 } });
     disturb({ where: /\/products$/, with: stumbled(368, 'Temporarily blocked') });
     expect(await refusal(list({ product_catalog_id: shop }))).toMatchObject({
@@ -423,10 +374,7 @@ describe('odd answers', () => {
       'nonsense',
       { id: '5', price: '5,00 €', currency: 'EUR', secret: 'token' },
     ];
-    disturb({
-      where: /\/products$/,
-      with: { status: 200, body: { data: rows, summary: null, paging: null } },
-    });
+    disturb({ where: /\/products$/, with: { status: 200, body: { data: rows, summary: null, paging: null } } });
     expect(await list({ product_catalog_id: shop })).toEqual({
       data: [
         { id: '1' },
@@ -441,10 +389,7 @@ describe('odd answers', () => {
   });
 
   test.each([
-    [
-      'a page for people',
-      { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Log in</html>' },
-    ],
+    ['a page for people', { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Log in</html>' }],
     ['an error page', { status: 503, body: '<html>Down</html>' }],
     ['nothing', { status: 200, body: '' }],
     ['no list', { status: 200, body: { data: null } }],

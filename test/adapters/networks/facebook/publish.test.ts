@@ -5,11 +5,7 @@ import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHmac, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 import { receive } from '../../../fakes/receive.ts';
 
 const feed = /POST graph\.facebook\.com\/v26\.0\/\d+\/feed/;
@@ -26,11 +22,7 @@ describe('Facebook', () => {
   let id_account = '';
 
   beforeAll(async () => {
-    bench = await networkWorkbench({
-      social_network: 'facebook',
-      stand_in: createFacebookStandIn,
-      create,
-    });
+    bench = await networkWorkbench({ social_network: 'facebook', stand_in: createFacebookStandIn, create });
     const { accounts } = await bench.goAndReturn();
     id_account = accounts[0]?._id ?? '';
     await bench.enable([id_account]);
@@ -91,9 +83,7 @@ describe('Facebook', () => {
     const { access_token, expires_in } = person as { access_token: string; expires_in: string };
     const days = (Date.parse(expires_in) - bench.clock.now()) / 86_400_000;
     expect(Math.round(days)).toBe(60);
-    const links = await bench.platform.accounts.getConnectLinks(bench.user, {
-      id_organization: bench.id_organization,
-    });
+    const links = await bench.platform.accounts.getConnectLinks(bench.user, { id_organization: bench.id_organization });
     const texts = [accounts, await bench.readAccount(id_account), record, links, bench.log];
     for (const secret of [access_token, alice]) expect(JSON.stringify(texts)).not.toContain(secret);
   });
@@ -116,14 +106,8 @@ describe('Facebook', () => {
       // The outcome of ours is unknown, and a visitor has already written the same.
       const row = { id: '1_1', message: 'Read more: https://example.com', from: { id: '5', name: 'V' } };
       const body = { data: [{ ...row, created_time: new Date(bench.clock.now()).toISOString() }] };
-      bench.disturb({
-        where: /GET graph\.facebook\.com\/v26\.0\/\w+\/comments/,
-        with: { status: 200, body },
-      });
-      bench.disturb({
-        where: commenting,
-        with: { status: 500, body: { error: { message: 'trouble', code: 1 } } },
-      });
+      bench.disturb({ where: /GET graph\.facebook\.com\/v26\.0\/\w+\/comments/, with: { status: 200, body } });
+      bench.disturb({ where: commenting, with: { status: 500, body: { error: { message: 'trouble', code: 1 } } } });
       expect(await bench.settle(_id)).toMatchObject({ state: 'published', parts: [{}] });
       expect(findPosts(text)[0]?.comments).toEqual([{ person: bakery, text: row.message }]);
       bench.clearFaults();
@@ -137,9 +121,7 @@ describe('Facebook', () => {
       ['reels', ['mp4']],
     ] as const) {
       const text = `known by its files: ${publication_type} ${files[0]}`;
-      const { _id: id_publication } = await bench.schedule(id_account, { text, publication_type }, [
-        ...files,
-      ]);
+      const { _id: id_publication } = await bench.schedule(id_account, { text, publication_type }, [...files]);
       await bench.settle(id_publication);
       const { aliases = [], external_identifier = '' } =
         (await bench.ports.storage.get('publications', id_publication)) ?? {};
@@ -193,9 +175,7 @@ describe('Facebook', () => {
     const { state, publication_errors } = await bench.settle(_id);
     expect({ state, publication_errors }).toMatchObject({
       state: 'withErrors',
-      publication_errors: [
-        { message: expect.stringContaining('pages_manage_engagement'), data: { part: 1 } },
-      ],
+      publication_errors: [{ message: expect.stringContaining('pages_manage_engagement'), data: { part: 1 } }],
     });
     expect(findPosts('quiet')).toHaveLength(1);
     expect((await bench.readAccount(id_account)).error_code).toBe(0);
@@ -300,9 +280,7 @@ describe('Facebook', () => {
 
   test('an interrupted upload is resumed', async () => {
     bench.disturb({ where: /POST rupload/, with: 'refused' });
-    const { _id } = await bench.schedule(id_account, { publication_type: 'reels', text: 'in parts' }, [
-      'mp4',
-    ]);
+    const { _id } = await bench.schedule(id_account, { publication_type: 'reels', text: 'in parts' }, ['mp4']);
     bench.clock.advance(60_000);
     await bench.platform.work.publishDue();
     const started = bench.sandbox.requests.filter((one) => one.endsWith('/video_reels')).length;
@@ -341,10 +319,7 @@ describe('Facebook', () => {
       bench.clock.advance(60_000);
       await bench.platform.work.publishDue();
     }
-    expect(await bench.readPublication(_id)).toMatchObject({
-      state: 'publishing',
-      postponed: { kind: 'processing' },
-    });
+    expect(await bench.readPublication(_id)).toMatchObject({ state: 'publishing', postponed: { kind: 'processing' } });
     const sent = await bench.settle(_id);
     expect(sent).toMatchObject({ state: 'published' });
     expect(findPosts('slow').map(({ id }) => id)).toEqual([sent.external_identifier]);

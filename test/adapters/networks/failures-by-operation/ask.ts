@@ -63,10 +63,7 @@ export function askingFor({
     components: [{ type: 'BODY', text: 'Order {{1}} is ready.', example: { body_text: [['42']] } }],
   });
   const menu = [
-    {
-      locale: 'default',
-      call_to_actions: [{ type: 'postback', title: 'Opening hours', payload: 'HOURS' }],
-    },
+    { locale: 'default', call_to_actions: [{ type: 'postback', title: 'Opening hours', payload: 'HOURS' }] },
   ];
 
   return {
@@ -100,8 +97,7 @@ export function askingFor({
       return once(disturb, () => platform.comments.replyToComment(app, place, text));
     },
 
-    readPublicationComments: (disturb) =>
-      once(disturb, () => platform.comments.readPublicationComments(app, post, {})),
+    readPublicationComments: (disturb) => once(disturb, () => platform.comments.readPublicationComments(app, post, {})),
 
     async readAccountComments(disturb) {
       const { external_identifier } = await bench.readPublication(post.id_publication);
@@ -173,11 +169,9 @@ export function askingFor({
 
     getPersistentMenu: (disturb) => once(disturb, () => platform.accounts.getPersistentMenu(app, address)),
 
-    setPersistentMenu: (disturb) =>
-      once(disturb, () => platform.accounts.setPersistentMenu(app, address, menu)),
+    setPersistentMenu: (disturb) => once(disturb, () => platform.accounts.setPersistentMenu(app, address, menu)),
 
-    listProductCatalogs: (disturb) =>
-      once(disturb, () => platform.products.listProductCatalogs(app, address, {})),
+    listProductCatalogs: (disturb) => once(disturb, () => platform.products.listProductCatalogs(app, address, {})),
 
     async createProductCatalog(disturb) {
       const name = `Summer ${String(count())}`;
@@ -195,13 +189,10 @@ export function askingFor({
         currency: 'EUR',
         image_url: 'https://bakery.example/bun.jpg',
       };
-      return once(disturb, () =>
-        platform.products.saveProduct(app, address, { product_catalog_id }, product),
-      );
+      return once(disturb, () => platform.products.saveProduct(app, address, { product_catalog_id }, product));
     },
 
-    listMessageTemplates: (disturb) =>
-      once(disturb, () => platform.templates.listMessageTemplates(app, address, {})),
+    listMessageTemplates: (disturb) => once(disturb, () => platform.templates.listMessageTemplates(app, address, {})),
 
     createMessageTemplate: (disturb) =>
       once(disturb, () => platform.templates.createMessageTemplate(app, address, template())),

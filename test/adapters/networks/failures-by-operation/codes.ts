@@ -41,9 +41,7 @@ const usual: Readonly<Record<Asking, readonly string[]>> = {
 };
 
 /** Deviations of single networks: a code of its own, an automatic renewal, or an unknown outcome. */
-const others: Readonly<
-  Partial<Record<SocialNetwork, Readonly<Partial<Record<`${Asking} ${Failure}`, string>>>>>
-> = {
+const others: Readonly<Partial<Record<SocialNetwork, Readonly<Partial<Record<`${Asking} ${Failure}`, string>>>>>> = {
   bluesky: {
     // A record has a key of ours, so writing it again is safe, and nothing that it creates can be gone.
     'publish revoked': '953',
@@ -121,11 +119,6 @@ const others: Readonly<
 };
 
 /** Returns the expected outcome of a network's failure. */
-export function expectedCode(
-  social_network: SocialNetwork,
-  asking: Asking,
-  failure: Failure,
-  place: number,
-): string {
+export function expectedCode(social_network: SocialNetwork, asking: Asking, failure: Failure, place: number): string {
   return others[social_network]?.[`${asking} ${failure}`] ?? usual[asking][place] ?? '';
 }

@@ -3,11 +3,7 @@ import type { PublicationInput } from '#domain/publishing/publications/publicati
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { boards } from '#runtimes/sandbox/networks/pinterest/people';
 import { channels, discussions, people } from '#runtimes/sandbox/networks/telegram/channels';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type TestFile,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type TestFile } from '../../../servers/network-workbench.ts';
 import { keepApplication } from '../discord/keep-application.ts';
 import { creators, getStandIn } from '../every-network.ts';
 import { bringChannel, bringGroup, listenTo } from '../telegram/bring-channel.ts';
@@ -41,9 +37,7 @@ const networks: Readonly<Record<SocialNetwork, Network>> = {
   facebook: { post: text, person: '7001', connect: connectSome((name) => name === 'Alice’s Bakery') },
   instagram: { post: { ...text, files: ['jpeg'] }, person: '7001' },
   linkedin: { post: text, connect: connectSome((name) => name !== 'Alice Adams') },
-  pinterest: {
-    post: { input: { text: 'A rose', title: 'Rose', id_destination: boards[0].id }, files: ['jpeg'] },
-  },
+  pinterest: { post: { input: { text: 'A rose', title: 'Rose', id_destination: boards[0].id }, files: ['jpeg'] } },
   slack: { post: text },
   telegram: {
     post: text,
@@ -67,11 +61,7 @@ const networks: Readonly<Record<SocialNetwork, Network>> = {
     post: text,
     person: '1300000000000000002',
     prepare: ({ id_organization, platform, user }) =>
-      platform.organizations.updateOrganization(
-        user,
-        { id_organization },
-        { inbox_settings: { x_messages: true } },
-      ),
+      platform.organizations.updateOrganization(user, { id_organization }, { inbox_settings: { x_messages: true } }),
   },
   youtube: { post: { input: { title: 'Hello', text: 'Hello' }, files: ['mp4'] } },
 };

@@ -14,11 +14,7 @@ const retry = { 'retry-after': String(seconds) };
 const plain = (status: number, body: object): Reply => ({ status, headers: retry, body });
 const graph = (status: number, code: number, more: object = {}): Reply =>
   plain(status, { error: { message: 'Said by Meta', type: 'OAuthException', code, ...more } });
-const meta = {
-  throttled: graph(400, 32),
-  revoked: graph(401, 190),
-  gone: graph(400, 100, { error_subcode: 33 }),
-};
+const meta = { throttled: graph(400, 32), revoked: graph(401, 190), gone: graph(400, 100, { error_subcode: 33 }) };
 const oauth = (error: string, status = 400): Reply => ({ status, body: { error, error_description: error } });
 const google = (status: number, reason: string): Reply =>
   plain(status, { error: { code: status, message: reason, errors: [{ reason }] } });
@@ -111,11 +107,7 @@ const words: Readonly<
 const page: Reply = { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Sorry</html>' };
 
 /** Returns a network's response to an operation's request for this failure. */
-export function failedAnswer(
-  social_network: SocialNetwork,
-  asking: Asking,
-  failure: Failure,
-): Reply | 'lost' {
+export function failedAnswer(social_network: SocialNetwork, asking: Asking, failure: Failure): Reply | 'lost' {
   if (failure === 'timeout') return 'lost';
   if (failure === 'malformed') return page;
   const { to, ...usual } = words[social_network];

@@ -13,10 +13,7 @@ const options: WorkbenchOptions = {
   social_network: 'instagram',
   stand_in: createInstagramStandIn,
   create: (tools, at) =>
-    createInstagram(
-      { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(instagramAddresses) },
-      tools,
-    ),
+    createInstagram({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(instagramAddresses) }, tools),
 };
 
 commentsContract({
@@ -43,11 +40,7 @@ test('a hidden comment cannot be answered, and an answer comes with its thread',
   const { data } = await platform.comments.listComments(app, { id_organization }, {});
   expect(data).toMatchObject([{ text: 'How much?', unread_replies: 1, author: { name: 'bob' } }]);
   people?.hide?.(first, true);
-  const reply = platform.comments.replyToComment(
-    app,
-    { id_organization, id_comment: data[0]?._id ?? '' },
-    'Ten euros',
-  );
+  const reply = platform.comments.replyToComment(app, { id_organization, id_comment: data[0]?._id ?? '' }, 'Ten euros');
   await expect(reply).rejects.toMatchObject({ code: 2602, data: { action: 'reply' } });
   bench.specs.requireDescribed();
   await bench.stop();

@@ -6,19 +6,14 @@ import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.t
 
 const error = (code: number, error_subcode?: number, extra: object = {}) => ({
   status: 400,
-  body: {
-    error: { message: 'theirs', type: 'OAuthException', code, error_subcode, ...extra, fbtrace_id: 'A' },
-  },
+  body: { error: { message: 'theirs', type: 'OAuthException', code, error_subcode, ...extra, fbtrace_id: 'A' } },
 });
 
 networkContract({
   social_network: 'instagram',
   stand_in: createInstagramStandIn,
   create: (tools, at) =>
-    createInstagram(
-      { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(instagramAddresses) },
-      tools,
-    ),
+    createInstagram({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(instagramAddresses) }, tools),
   accounts: 1,
   publications: [
     {
@@ -95,11 +90,7 @@ networkContract({
       name: 'a trial reel with a chosen cover and a person',
       input: {
         text: 'Watch',
-        options: {
-          trial_reel: 'SS_PERFORMANCE',
-          thumb_offset: 2500,
-          user_tags: [{ username: 'friend' }],
-        },
+        options: { trial_reel: 'SS_PERFORMANCE', thumb_offset: 2500, user_tags: [{ username: 'friend' }] },
       },
       files: ['mp4'],
       shows: ({ details }) => {

@@ -14,10 +14,7 @@ beforeEach(async () => {
     social_network: 'instagram',
     stand_in: createInstagramStandIn,
     create: (tools, at) =>
-      createInstagram(
-        { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(instagramAddresses) },
-        tools,
-      ),
+      createInstagram({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(instagramAddresses) }, tools),
   });
 });
 afterEach(() => bench.stop());
@@ -37,8 +34,7 @@ test.each([
     const { data } = await platform.messages.listAccountConversations(app, address, {});
     const id_contact = data[0]?.contact._id ?? '';
     bench.disturb({ where: /POST .*\/messages/, with: 'lost' });
-    for (let looks = 0; looks < 50; looks += 1)
-      bench.disturb({ where: /GET .*\/conversations/, with: 'refused' });
+    for (let looks = 0; looks < 50; looks += 1) bench.disturb({ where: /GET .*\/conversations/, with: 'refused' });
     const sending = platform.messages.sendMessage(
       app,
       { ...address, id_contact },
@@ -49,8 +45,6 @@ test.each([
     for (let index = 0; index < later; index += 1) write(`Answer ${String(index)}`);
     clock.advance(2 * minute);
     await platform.work.settleDueMessages();
-    expect(await ports.storage.find('messages', { where: { own: true } })).toMatchObject([
-      { text: 'Hello', state },
-    ]);
+    expect(await ports.storage.find('messages', { where: { own: true } })).toMatchObject([{ text: 'Hello', state }]);
   },
 );

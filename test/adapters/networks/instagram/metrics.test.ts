@@ -2,11 +2,7 @@ import { createInstagram, instagramAddresses } from '#adapters/networks/instagra
 import { createInstagramStandIn } from '#runtimes/sandbox/networks/instagram/stand-in';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { metricsContract } from '../../../contracts/metrics-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 import { dayOf, numbersReader } from '../../../servers/read-numbers.ts';
 
 const hour = 3_600_000;
@@ -86,10 +82,7 @@ describe('the numbers of Instagram', () => {
   test('that are late do not hide that others are too small', async () => {
     const { readAccount } = await connected(1);
     const { missing } = await readAccount(dayOf(bench, -5), dayOf(bench, 0));
-    expect(missing).toMatchObject({
-      views: 'late',
-      ...Object.fromEntries(follows.map((name) => [name, 'too_small'])),
-    });
+    expect(missing).toMatchObject({ views: 'late', ...Object.fromEntries(follows.map((name) => [name, 'too_small'])) });
   });
 
   test('of an account with fewer than 100 followers do not say who came and went', async () => {

@@ -21,10 +21,7 @@ describe('Instagram', () => {
       social_network: 'instagram',
       stand_in: createInstagramStandIn,
       create: (tools, at) =>
-        createInstagram(
-          { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(instagramAddresses) },
-          tools,
-        ),
+        createInstagram({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(instagramAddresses) }, tools),
     });
     const { accounts } = await bench.goAndReturn();
     id_account = accounts[0]?._id ?? '';
@@ -108,10 +105,7 @@ describe('Instagram', () => {
     const alt_texts = Object.fromEntries(uploads.map((id, index) => [id, `Picture ${String(index)}`]));
     const { _id } = await bench.schedule(id_account, { text: 'described', files: uploads, alt_texts });
     await bench.settle(_id);
-    expect(findPosts('described')[0]?.media.map(({ alt_text }) => alt_text)).toEqual([
-      'Picture 0',
-      'Picture 1',
-    ]);
+    expect(findPosts('described')[0]?.media.map(({ alt_text }) => alt_text)).toEqual(['Picture 0', 'Picture 1']);
   });
 
   test('a cover chosen by its offset is passed on', async () => {
@@ -208,10 +202,7 @@ describe('Instagram', () => {
     ['a video across', 'across.mp4', () => tinyMp4({ seconds: 10, width: 1280, height: 720 })],
     ['a video as wide as a cinema', 'cinema.mp4', () => tinyMp4({ seconds: 10, width: 1920, height: 800 })],
   ])('%s is published', async (_, name, make) => {
-    const { _id } = await bench.schedule(id_account, {
-      text: name,
-      files: [await upload(name, await make())],
-    });
+    const { _id } = await bench.schedule(id_account, { text: name, files: [await upload(name, await make())] });
     expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
     expect(findPosts(name)).toHaveLength(1);
   });
@@ -276,9 +267,7 @@ describe('Instagram', () => {
     const made = findPosts('no product').find(({ details }) => details?.media_product_type === 'REELS');
     expect(sent).toMatchObject({ state: 'published', external_identifier: made?.id });
     const address = { id_organization: bench.id_organization, id_account: bob };
-    const { data } = await bench.platform.publications.listSocialPublications(bench.app, address, {
-      limit: 2,
-    });
+    const { data } = await bench.platform.publications.listSocialPublications(bench.app, address, { limit: 2 });
     expect(data.map(({ text }) => text)).toEqual(['no product', 'no product']);
   });
 
@@ -326,10 +315,7 @@ describe('Instagram', () => {
     const [post] = findPosts('raced');
     bench.standIn.comments?.write({ post: post?.id ?? '', text: 'First!', person: 'mallory' });
     const { state, parts } = await bench.settle(_id);
-    expect({ state, comments: findComments('raced') }).toEqual({
-      state: 'published',
-      comments: ['First!', 'First!'],
-    });
+    expect({ state, comments: findComments('raced') }).toEqual({ state: 'published', comments: ['First!', 'First!'] });
     const [ours] = bench.standIn.comments?.list(post?.id ?? '') ?? [];
     expect(parts?.[0]?.external_identifier).toBe(ours?.id);
     expect(ours?.own).toBe(true);
@@ -415,10 +401,7 @@ describe('Instagram', () => {
   ] as const)('%s is refused before Instagram is asked', async (_, type, options, file, code) => {
     const before = bench.requests();
     const { state, publication_errors } = await bench.schedule(id_account, { ...type, options }, [file]);
-    expect({ state, publication_errors }).toMatchObject({
-      state: 'withErrors',
-      publication_errors: [{ code }],
-    });
+    expect({ state, publication_errors }).toMatchObject({ state: 'withErrors', publication_errors: [{ code }] });
     expect(bench.requests()).toBe(before);
   });
 

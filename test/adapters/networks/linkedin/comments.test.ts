@@ -2,23 +2,14 @@ import { createLinkedin, linkedinAddresses, linkedinVersion } from '#adapters/ne
 import { createLinkedinStandIn } from '#runtimes/sandbox/networks/linkedin/stand-in';
 import { expect, test } from '@jest/globals';
 import { commentsContract } from '../../../contracts/comments-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 
 const options: WorkbenchOptions = {
   social_network: 'linkedin',
   stand_in: createLinkedinStandIn,
   create: (tools, at) =>
     createLinkedin(
-      {
-        client_id: 'sandbox',
-        client_secret: 'sandbox-secret',
-        api_version: linkedinVersion,
-        ...at(linkedinAddresses),
-      },
+      { client_id: 'sandbox', client_secret: 'sandbox-secret', api_version: linkedinVersion, ...at(linkedinAddresses) },
       tools,
     ),
 };

@@ -6,17 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import {
-  networkContract,
-  type NetworkContract,
-  type PublicationCase,
-} from '../../../contracts/network-contract.ts';
+import { networkContract, type NetworkContract, type PublicationCase } from '../../../contracts/network-contract.ts';
 import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 
 const error = (status: number, code: string, message = code) => ({
   status,
@@ -45,9 +37,7 @@ const publications: readonly PublicationCase[] = [
   { name: 'a text', input: { text: 'Hello' } },
   {
     name: 'a text with characters that mean something to LinkedIn',
-    input: {
-      text: String.raw`Tag #one_day (not #) <b> @you [x] {y|z} *bold* _it_ ~no~ C:\path & 100% #Zürich`,
-    },
+    input: { text: String.raw`Tag #one_day (not #) <b> @you [x] {y|z} *bold* _it_ ~no~ C:\path & 100% #Zürich` },
   },
   {
     name: 'a text with mentions, and with what only looks like one',
@@ -270,9 +260,7 @@ describe('specific to LinkedIn', () => {
       const { state, parts } = await bench.settle(_id);
       expect({ state, parts }).toMatchObject({
         state: 'published',
-        parts: [
-          { external_identifier: expect.stringMatching(/^urn:li:comment:\(urn:li:activity:\d+,\d+\)$/) },
-        ],
+        parts: [{ external_identifier: expect.stringMatching(/^urn:li:comment:\(urn:li:activity:\d+,\d+\)$/) }],
       });
       expect(posts()[0]?.comments).toMatchObject([{ text: first_comment }]);
     }
@@ -397,10 +385,7 @@ describe('specific to LinkedIn', () => {
     const before = posts().length;
     const { _id } = await bench.schedule(page, { files: [await bench.attach('jpeg')] });
     bench.disturb({ where: creation, with: 'lost' });
-    expect(await bench.settle(_id)).toMatchObject({
-      state: 'published',
-      external_identifier: posts()[0]?.id,
-    });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', external_identifier: posts()[0]?.id });
     expect(posts()).toHaveLength(before + 1);
   });
 
@@ -422,10 +407,7 @@ describe('specific to LinkedIn', () => {
 
   test('files that are not ready when LinkedIn said they were are waited for', async () => {
     const { _id } = await bench.schedule(page, { text: 'Patience' }, ['jpeg']);
-    bench.disturb({
-      where: creation,
-      with: error(422, 'UNPROCESSABLE_ENTITY', 'Media asset is not ready for use'),
-    });
+    bench.disturb({ where: creation, with: error(422, 'UNPROCESSABLE_ENTITY', 'Media asset is not ready for use') });
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
   });
 
@@ -461,9 +443,7 @@ describe('specific to LinkedIn', () => {
       details,
     });
     const address = { id_organization: bench.id_organization, id_account: page };
-    const { data } = await bench.platform.publications.listSocialPublications(bench.app, address, {
-      limit: 1,
-    });
+    const { data } = await bench.platform.publications.listSocialPublications(bench.app, address, { limit: 1 });
     expect(data[0]).toMatchObject({ text: 'Hi Acme Corp (see #news_today)' });
   });
 });
@@ -476,9 +456,7 @@ describe('the card of a link', () => {
   const site = createServer((request, response) => {
     if (request.url === '/picture.png') response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     else if (request.url === '/broken')
-      response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<title>Half</title>' + shown('/none.png'));
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Half</title>' + shown('/none.png'));
     else if (request.url === '/long')
       response.writeHead(200, { 'content-type': 'text/html' }).end(`<title>${'long '.repeat(200)}</title>
         <meta name="description" content="${'long '.repeat(200)}">`);
@@ -536,10 +514,7 @@ describe('the card of a link', () => {
     expect(details()).not.toHaveProperty('thumbnail');
     const answers = [
       { where: /POST api\.linkedin\.com\/rest\/images/, with: error(500, 'INTERNAL_SERVER_ERROR') },
-      {
-        where: /GET api\.linkedin\.com\/rest\/images/,
-        with: { status: 200, body: { status: 'PROCESSING_FAILED' } },
-      },
+      { where: /GET api\.linkedin\.com\/rest\/images/, with: { status: 200, body: { status: 'PROCESSING_FAILED' } } },
       { where: /POST api\.linkedin\.com\/rest\/posts$/, with: error(422, 'UNPROCESSABLE_ENTITY') },
     ];
     for (const [index, answer] of answers.entries()) {

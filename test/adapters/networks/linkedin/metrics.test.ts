@@ -5,11 +5,7 @@ import type { MeasuredPost } from '#ports/networks/network-metrics';
 import { createLinkedinStandIn } from '#runtimes/sandbox/networks/linkedin/stand-in';
 import { describe, expect, test } from '@jest/globals';
 import { metricsContract } from '../../../contracts/metrics-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 
 const toOptions = (settings: object = {}): WorkbenchOptions => ({
   social_network: 'linkedin',
@@ -40,14 +36,7 @@ const connectOne = (urn: string) => async (bench: NetworkWorkbench) => {
   return stored.filter(({ external_identifier }) => external_identifier === urn).map(({ _id }) => _id);
 };
 
-const ofShares = [
-  'impressionCount',
-  'uniqueImpressionsCount',
-  'likeCount',
-  'commentCount',
-  'shareCount',
-  'clickCount',
-];
+const ofShares = ['impressionCount', 'uniqueImpressionsCount', 'likeCount', 'commentCount', 'shareCount', 'clickCount'];
 const ofPage = [
   ...ofShares,
   'organicFollowerGain',
@@ -114,8 +103,7 @@ const unseen = (text: string): MeasuredPost => ({
   publish_date: '2026-11-20T09:00:00.000Z',
   publication_type: 'profile',
 });
-const missing = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, 'scope_missing']));
+const missing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'scope_missing']));
 const statistics = /GET api\.linkedin\.com\/rest\/organizationalEntityShareStatistics/;
 const analytics = /GET api\.linkedin\.com\/rest\/memberCreatorPostAnalytics/;
 const day = 24 * 3_600_000;
@@ -140,10 +128,7 @@ test('a page’s post that nobody has seen has 0 of everything, beside one that 
   const gone = unseen('urn:li:share:1');
   bench.disturb({ where: statistics, with: { status: 200, body: { elements: [] } } });
   expect(await readPosts([post, gone])).toEqual([
-    {
-      external_identifier: post.external_identifier,
-      values: Object.fromEntries(ofShares.map((name) => [name, 0])),
-    },
+    { external_identifier: post.external_identifier, values: Object.fromEntries(ofShares.map((name) => [name, 0])) },
     { external_identifier: gone.external_identifier, values: {}, gone: true },
   ]);
   await bench.stop();

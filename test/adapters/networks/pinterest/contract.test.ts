@@ -12,10 +12,7 @@ networkContract({
   social_network: 'pinterest',
   stand_in: createPinterestStandIn,
   create: (tools, at) =>
-    createPinterest(
-      { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(pinterestAddresses) },
-      tools,
-    ),
+    createPinterest({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(pinterestAddresses) }, tools),
   accounts: 1,
   publications: [
     {
@@ -24,11 +21,7 @@ networkContract({
       files: ['jpeg'],
       shows: ({ media, details }) => {
         expect(media.map(({ mime_type }) => mime_type)).toEqual(['image/jpeg']);
-        expect(details).toMatchObject({
-          title: 'Rose',
-          link: 'https://example.com/rose',
-          board: id_destination,
-        });
+        expect(details).toMatchObject({ title: 'Rose', link: 'https://example.com/rose', board: id_destination });
       },
     },
     {
@@ -94,12 +87,7 @@ networkContract({
     { name: 'a conflict', answer: answer(409, 409), kind: 'temporary' },
     { name: 'too many calls', answer: answer(429, 8), kind: 'throttled', code: 991 },
     { name: 'too many calls, told otherwise', answer: answer(400, 30), kind: 'throttled', code: 991 },
-    {
-      name: 'too many calls, told by a proxy',
-      answer: { status: 429, body: '<html>' },
-      kind: 'throttled',
-      code: 991,
-    },
+    { name: 'too many calls, told by a proxy', answer: { status: 429, body: '<html>' }, kind: 'throttled', code: 991 },
     { name: 'a disapproved account', answer: answer(403, 2625), kind: 'refused' },
     { name: 'an account under review', answer: answer(403, 2626), kind: 'refused' },
     { name: 'trouble 500', answer: answer(500, 500), kind: 'temporary' },

@@ -3,11 +3,7 @@ import { createPinterest, pinterestAddresses } from '#adapters/networks/pinteres
 import { boards } from '#runtimes/sandbox/networks/pinterest/people';
 import { createPinterestStandIn } from '#runtimes/sandbox/networks/pinterest/stand-in';
 import { metricsContract } from '../../../contracts/metrics-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 import { numbersReader } from '../../../servers/read-numbers.ts';
 
 const day = 86_400_000;
@@ -18,10 +14,7 @@ const options: WorkbenchOptions = {
   social_network: 'pinterest',
   stand_in: createPinterestStandIn,
   create: (tools, at) =>
-    createPinterest(
-      { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(pinterestAddresses) },
-      tools,
-    ),
+    createPinterest({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(pinterestAddresses) }, tools),
 };
 
 metricsContract({
@@ -43,8 +36,7 @@ describe('numbers of Pinterest', () => {
   });
   afterEach(() => bench.stop());
 
-  const toDay = (offset: number): string =>
-    new Date(bench.clock.now() + offset * day).toISOString().slice(0, 10);
+  const toDay = (offset: number): string => new Date(bench.clock.now() + offset * day).toISOString().slice(0, 10);
   const pin = (kind: 'jpeg' | 'mp4' = 'jpeg') =>
     numbers.publish({ text: 'A rose', id_destination: boards[0].id }, [kind]);
   const analytics = (all: object) => {

@@ -6,11 +6,7 @@ import type { SandboxMedia } from '#runtimes/sandbox/timeline';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type TestFile,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type TestFile } from '../../../servers/network-workbench.ts';
 
 const [roses, sheds, bikes] = [boards[0].id, boards[1].id, boards[2].id];
 
@@ -21,10 +17,7 @@ beforeEach(async () => {
     social_network: 'pinterest',
     stand_in: createPinterestStandIn,
     create: (tools, at) =>
-      createPinterest(
-        { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(pinterestAddresses) },
-        tools,
-      ),
+      createPinterest({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(pinterestAddresses) }, tools),
   });
 });
 afterEach(async () => {
@@ -133,9 +126,7 @@ describe('a pin', () => {
 describe('heavy images', () => {
   test('are handed over by address when Pinterest finds the request too heavy', async () => {
     const id = await connect();
-    const noise = await sharp(randomBytes(1300 * 1300 * 3), {
-      raw: { width: 1300, height: 1300, channels: 3 },
-    })
+    const noise = await sharp(randomBytes(1300 * 1300 * 3), { raw: { width: 1300, height: 1300, channels: 3 } })
       .png()
       .toBuffer();
     const files: string[] = [];

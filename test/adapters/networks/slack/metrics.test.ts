@@ -5,15 +5,10 @@ import type { AccessCapability } from '#ports/networks/access-capability';
 import { postNumbers } from '#runtimes/sandbox/numbers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { metricsContract } from '../../../contracts/metrics-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 
 const day = 24 * 3_600_000;
-const sentAt = ({ external_identifier }: { external_identifier: string }) =>
-  Number(external_identifier) * 1000;
+const sentAt = ({ external_identifier }: { external_identifier: string }) => Number(external_identifier) * 1000;
 
 const optionsFor = (capabilities: readonly AccessCapability[]): WorkbenchOptions => ({
   social_network: 'slack',
@@ -63,9 +58,7 @@ describe('the numbers of a message in Slack', () => {
   test('are 0 when nobody reacted, where Slack sends no list at all', async () => {
     await begin(['metrics']);
     const post = await publish();
-    expect(await read(post)).toEqual([
-      { external_identifier: post.external_identifier, values: { reactions: 0 } },
-    ]);
+    expect(await read(post)).toEqual([{ external_identifier: post.external_identifier, values: { reactions: 0 } }]);
   });
 
   test('count everybody who reacted with any emoji, named or not', async () => {
@@ -107,11 +100,7 @@ describe('the numbers of a message in Slack', () => {
     await begin(['publishing']);
     const post = await publish();
     expect(await read(post)).toEqual([
-      {
-        external_identifier: post.external_identifier,
-        values: {},
-        missing: { reactions: 'scope_missing' },
-      },
+      { external_identifier: post.external_identifier, values: {}, missing: { reactions: 'scope_missing' } },
     ]);
     expect(await bench.readAccount(id_account)).toMatchObject({ enabled: true, error_code: 0 });
   });

@@ -1,11 +1,7 @@
 import { createSlack, slackAddresses } from '#adapters/networks/slack/index';
 import { createSlackStandIn } from '#runtimes/sandbox/networks/slack/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type TestFile,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type TestFile } from '../../../servers/network-workbench.ts';
 
 let bench: NetworkWorkbench;
 let account = '';
@@ -54,10 +50,7 @@ describe('a thread in Slack', () => {
       ]);
       expect(posts()).toHaveLength(3);
       const { id_organization } = bench;
-      await bench.platform.publications.deletePublication(bench.app, {
-        id_organization,
-        id_publication: _id,
-      });
+      await bench.platform.publications.deletePublication(bench.app, { id_organization, id_publication: _id });
       expect(posts()).toEqual([]);
     }
     const deletions = bench.sandbox.requests.filter((request) => request.endsWith('files.delete'));

@@ -3,11 +3,7 @@ import { escapeText, readableText } from '#adapters/networks/slack/text';
 import { createSlackStandIn } from '#runtimes/sandbox/networks/slack/stand-in';
 import type { SandboxChannel } from '#runtimes/sandbox/networks/slack/workspaces';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type TestFile,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type TestFile } from '../../../servers/network-workbench.ts';
 
 let bench: NetworkWorkbench;
 let slack: ReturnType<typeof createSlackStandIn>;
@@ -67,9 +63,7 @@ describe('connecting Slack', () => {
     channel('board').is_member = false;
     await bench.enable(accounts.map(({ _id }) => _id));
     const found = await Promise.all(accounts.map(({ _id }) => bench.readAccount(_id)));
-    expect(
-      found.map(({ enabled, error_code, extra_data }) => [enabled, error_code, extra_data?.is_member]),
-    ).toEqual([
+    expect(found.map(({ enabled, error_code, extra_data }) => [enabled, error_code, extra_data?.is_member])).toEqual([
       [true, 0, true],
       [true, 0, true],
       [true, 0, false],
@@ -96,14 +90,9 @@ describe('a post in Slack', () => {
     expect(sent.url).toMatch(/^https:\/\/acme\.slack\.com\/archives\/C0GENERAL0\/p\d{16}$/);
     const before = bench.sandbox.requests.length;
     const { id_organization } = bench;
-    await bench.platform.publications.deletePublication(bench.app, {
-      id_organization,
-      id_publication: sent._id,
-    });
+    await bench.platform.publications.deletePublication(bench.app, { id_organization, id_publication: sent._id });
     expect(posts()).toEqual([]);
-    const requests = bench.sandbox.requests
-      .slice(before)
-      .filter((request) => request.endsWith('files.delete'));
+    const requests = bench.sandbox.requests.slice(before).filter((request) => request.endsWith('files.delete'));
     expect(requests).toHaveLength(2);
   });
 
@@ -160,11 +149,7 @@ describe('a post in Slack', () => {
   test('whose response is lost waits while the app may not read the channel, and is sent once', async () => {
     const [general = ''] = await connect();
     bench.disturb({ where: /chat\.postMessage/, with: 'lost' });
-    const limited = {
-      status: 429,
-      headers: { 'retry-after': '60' },
-      body: { ok: false, error: 'ratelimited' },
-    };
+    const limited = { status: 429, headers: { 'retry-after': '60' }, body: { ok: false, error: 'ratelimited' } };
     bench.disturb({ where: /conversations\.history/, with: limited });
     expect((await publish(general, { text: 'Once' })).state).toBe('published');
     expect(posts()).toHaveLength(1);
@@ -174,10 +159,7 @@ describe('a post in Slack', () => {
     const reads = () => bench.sandbox.requests.filter((request) => request.endsWith('conversations.history'));
 
     /** Sends during this failure of the network, after which people write 40 messages. */
-    async function sendAmidTalk(
-      files: readonly TestFile[],
-      disturbance: Parameters<typeof bench.disturb>[0],
-    ) {
+    async function sendAmidTalk(files: readonly TestFile[], disturbance: Parameters<typeof bench.disturb>[0]) {
       const [general = ''] = await connect();
       slack.app.isDistributed = true;
       const { _id } = await bench.schedule(general, { text: 'Once' }, files);

@@ -8,10 +8,7 @@ export async function bringChannel(
 ): Promise<readonly string[]> {
   const { platform, user, id_organization } = bench;
   const listen = () => listenTo(bench);
-  const [link] = await platform.accounts.getConnectLinks(user, {
-    id_organization,
-    social_network: ['telegram'],
-  });
+  const [link] = await platform.accounts.getConnectLinks(user, { id_organization, social_network: ['telegram'] });
   await fetch(`${link?.link ?? ''}&sandbox_person=${person}`);
   await listen();
   await putOut(bench, channel);

@@ -9,12 +9,7 @@ import type { Attempt } from '#ports/networks/network-send';
 import { drivenPublish } from '../../../fakes/driven-publish.ts';
 import { ManualClock } from '../../../fakes/manual-clock.ts';
 
-const silent = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};
+const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const size_in_bytes = 3_000_000;
 
 let server: Server;
@@ -56,10 +51,7 @@ async function swallow(request: IncomingMessage): Promise<void> {
  * Sends one video in parts, each only when the connection has had time for the previous one, or a text without a file.
  * `beforeEnds` collects the stored state before each last byte.
  */
-function sender({
-  isText = false,
-  beforeEnds = [],
-}: { isText?: boolean; beforeEnds?: (boolean | undefined)[] } = {}) {
+function sender({ isText = false, beforeEnds = [] }: { isText?: boolean; beforeEnds?: (boolean | undefined)[] } = {}) {
   const clock = new ManualClock();
   const settings = { bot_token: '1:secret', bot_username: 'bot', api_url, link_url: 'https://t.me' };
   const images = { fit: () => Promise.resolve(undefined) };

@@ -32,11 +32,7 @@ commentsContract({
       name: 'a group in which the bot may not write',
       answer: {
         status: 400,
-        body: {
-          ok: false,
-          error_code: 400,
-          description: 'Bad Request: not enough rights to send text messages',
-        },
+        body: { ok: false, error_code: 400, description: 'Bad Request: not enough rights to send text messages' },
       },
       code: 2602,
     },
@@ -44,11 +40,7 @@ commentsContract({
       name: 'a group out of which the bot was put',
       answer: {
         status: 403,
-        body: {
-          ok: false,
-          error_code: 403,
-          description: 'Forbidden: bot was kicked from the supergroup chat',
-        },
+        body: { ok: false, error_code: 403, description: 'Forbidden: bot was kicked from the supergroup chat' },
       },
       code: 2602,
     },

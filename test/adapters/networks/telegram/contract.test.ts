@@ -143,9 +143,7 @@ networkContract({
     { name: 'a channel that is gone', answer: bad('chat not found'), kind: 'reconnect', code: 968 },
     {
       name: 'a group that has become another chat',
-      answer: answer(400, 'Bad Request: group chat was upgraded to a supergroup chat', {
-        migrate_to_chat_id: -1_009,
-      }),
+      answer: answer(400, 'Bad Request: group chat was upgraded to a supergroup chat', { migrate_to_chat_id: -1_009 }),
       kind: 'reconnect',
       code: 968,
     },
@@ -178,12 +176,7 @@ networkContract({
     { name: 'an unreadable image', answer: bad('IMAGE_PROCESS_FAILED'), kind: 'refused' },
     { name: 'an empty file', answer: bad('file must be non-empty'), kind: 'refused' },
     { name: 'too much at once', answer: answer(413, 'Request Entity Too Large'), kind: 'refused', code: 996 },
-    {
-      name: 'too much for the server before it',
-      answer: { status: 413, body: '<html>' },
-      kind: 'refused',
-      code: 996,
-    },
+    { name: 'too much for the server before it', answer: { status: 413, body: '<html>' }, kind: 'refused', code: 996 },
     {
       name: 'too many messages',
       answer: answer(429, 'Too Many Requests: retry after 35', { retry_after: 35 }),

@@ -41,8 +41,7 @@ async function post(person: number, channel: number | undefined, files: readonly
   return { id_account, sent: await bench.settle(made._id) };
 }
 const inbox = async () =>
-  (await bench.platform.comments.listComments(bench.app, { id_organization: bench.id_organization }, {}))
-    .data;
+  (await bench.platform.comments.listComments(bench.app, { id_organization: bench.id_organization }, {})).data;
 const thread = (id_publication: string) =>
   bench.platform.comments.readPublicationComments(
     bench.app,
@@ -111,9 +110,7 @@ describe('what people say below a post of a Telegram channel', () => {
     await bench.platform.publications.deletePublication(bench.app, address);
     expect(await inbox()).toEqual([]);
     const where = { id_publication: sent._id };
-    expect(await bench.ports.storage.find('comments', { where })).toMatchObject([
-      { deleted: true, text: '' },
-    ]);
+    expect(await bench.ports.storage.find('comments', { where })).toMatchObject([{ deleted: true, text: '' }]);
   });
 });
 
@@ -171,17 +168,16 @@ test('the same updates end in the same inbox, whatever their order and however o
     const comments = await other.ports.storage.find('comments', {});
     ends.push(
       comments
-        .map(
-          ({ external_id, text, parent_external_id, creation_date, edited_date, replied, unread_replies }) =>
-            JSON.stringify({
-              external_id,
-              text,
-              parent_external_id,
-              creation_date,
-              edited_date,
-              replied,
-              unread_replies,
-            }),
+        .map(({ external_id, text, parent_external_id, creation_date, edited_date, replied, unread_replies }) =>
+          JSON.stringify({
+            external_id,
+            text,
+            parent_external_id,
+            creation_date,
+            edited_date,
+            replied,
+            unread_replies,
+          }),
         )
         .sort(),
     );

@@ -5,11 +5,7 @@ import { postNumbers } from '#runtimes/sandbox/numbers';
 import type { NetworkRequest } from '#ports/networks/network-events';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { metricsContract } from '../../../contracts/metrics-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 import { bringChannel, listenTo } from './bring-channel.ts';
 
 const day = 24 * 3_600_000;
@@ -36,8 +32,7 @@ describe('what people think of a post of a Telegram channel', () => {
   });
   afterEach(() => bench.stop());
 
-  const read = (request: NetworkRequest) =>
-    bench.adapter.events?.requests?.read(request) ?? Promise.resolve([]);
+  const read = (request: NetworkRequest) => bench.adapter.events?.requests?.read(request) ?? Promise.resolve([]);
   const eventsIn = (update: object) =>
     read({ headers: {}, body: Buffer.from(JSON.stringify(update)).toString('base64') });
   const count = (type: object, total_count: unknown) => ({ type, total_count });

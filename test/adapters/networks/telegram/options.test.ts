@@ -2,11 +2,7 @@ import { createTelegram, telegramAddresses } from '#adapters/networks/telegram/i
 import { channels, people } from '#runtimes/sandbox/networks/telegram/channels';
 import { createTelegramStandIn } from '#runtimes/sandbox/networks/telegram/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type TestFile,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type TestFile } from '../../../servers/network-workbench.ts';
 import { bringChannel } from './bring-channel.ts';
 
 let bench: NetworkWorkbench;
@@ -72,9 +68,7 @@ describe('the options of a Telegram post', () => {
     '<!-- nothing -->',
     '<b> </b>',
   ])('markup that Telegram does not know is refused beforehand: %s', async (text) => {
-    expect(await html(text)).toEqual([
-      { code: 1701, data: expect.objectContaining({ option: 'formatting' }) },
-    ]);
+    expect(await html(text)).toEqual([{ code: 1701, data: expect.objectContaining({ option: 'formatting' }) }]);
   });
 
   test('all markup that Telegram documents is let through, and read by it', async () => {

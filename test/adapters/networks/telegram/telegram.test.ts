@@ -30,15 +30,11 @@ afterEach(async () => {
 
 const bring = (person: number, channel = 0) => bringChannel(bench, person, channel);
 const listen = () => listenTo(bench);
-const chat = async (person: number) =>
-  (await fetch(`${bench.sandbox.url}/t.me/sandbox_bot/chat/${person}`)).text();
+const chat = async (person: number) => (await fetch(`${bench.sandbox.url}/t.me/sandbox_bot/chat/${person}`)).text();
 
 async function startLink() {
   const { platform, user, id_organization } = bench;
-  const [link] = await platform.accounts.getConnectLinks(user, {
-    id_organization,
-    social_network: ['telegram'],
-  });
+  const [link] = await platform.accounts.getConnectLinks(user, { id_organization, social_network: ['telegram'] });
   return link;
 }
 
@@ -48,10 +44,7 @@ async function publish(id_account: string, input: object, files: readonly ('jpeg
 }
 
 const remove = (id_publication: string) =>
-  bench.platform.publications.deletePublication(bench.app, {
-    id_organization: bench.id_organization,
-    id_publication,
-  });
+  bench.platform.publications.deletePublication(bench.app, { id_organization: bench.id_organization, id_publication });
 
 describe('connecting a Telegram channel', () => {
   test('the link opens the chat with the bot and carries the voucher', async () => {

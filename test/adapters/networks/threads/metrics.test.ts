@@ -4,11 +4,7 @@ import { accountDay } from '#runtimes/sandbox/numbers';
 import { createThreadsStandIn } from '#runtimes/sandbox/networks/threads/stand-in';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { metricsContract } from '../../../contracts/metrics-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 import { dayOf, numbersReader } from '../../../servers/read-numbers.ts';
 
 const flows = ['views', 'likes', 'replies', 'reposts', 'quotes', 'clicks'];
@@ -66,9 +62,7 @@ describe('the numbers of Threads', () => {
   test('tell followers as they are now, on the last day alone', async () => {
     const numbers = await connected();
     const { days } = await numbers.readAccount(dayOf(bench, -5), dayOf(bench, 0));
-    expect(days.filter(({ values }) => 'followers_count' in values).map(({ day }) => day)).toEqual([
-      dayOf(bench, 0),
-    ]);
+    expect(days.filter(({ values }) => 'followers_count' in values).map(({ day }) => day)).toEqual([dayOf(bench, 0)]);
   });
 
   test('count the clicks on all links, and leave them out where there is none', async () => {
@@ -129,9 +123,7 @@ describe('the numbers of Threads', () => {
     bench.disturb({ where: ofMedia, with: bench.standIn.broken() });
     await expect(numbers.readPost(post)).rejects.toMatchObject({ kind: 'temporary' });
     bench.disturb({ where: readAccount, with: { status: 200, body: { data: 'none' } } });
-    await expect(numbers.readAccount(dayOf(bench, -4), dayOf(bench, -4))).rejects.toMatchObject({
-      kind: 'temporary',
-    });
+    await expect(numbers.readAccount(dayOf(bench, -4), dayOf(bench, -4))).rejects.toMatchObject({ kind: 'temporary' });
   });
 
   test('of a post that Threads never listed are not asked for, and it is not gone', async () => {
@@ -149,8 +141,6 @@ describe('the numbers of Threads', () => {
     await bench.enable(accounts.map(({ _id }) => _id));
     const { publish, readPost } = numbersReader(bench, accounts[0]?._id ?? '');
     await expect(readPost(await publish({ text: 'Hello' }))).rejects.toMatchObject({ kind: 'reconnect' });
-    expect(bench.adapter.metrics?.scopes?.({ external_identifier: '' }).posts).toContain(
-      'threads_manage_insights',
-    );
+    expect(bench.adapter.metrics?.scopes?.({ external_identifier: '' }).posts).toContain('threads_manage_insights');
   });
 });

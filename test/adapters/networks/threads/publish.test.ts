@@ -35,10 +35,7 @@ describe('Threads', () => {
       social_network: 'threads',
       stand_in: createThreadsStandIn,
       create: (tools, at) =>
-        createThreads(
-          { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(threadsAddresses) },
-          tools,
-        ),
+        createThreads({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(threadsAddresses) }, tools),
     });
     id_account = await bench.connectAndEnable();
   });
@@ -203,9 +200,7 @@ describe('Threads', () => {
 
   /** Returns a thread: the identifier and the parent of each post with the text, oldest first. */
   const findChain = (text: string) =>
-    [...findPosts(text)]
-      .reverse()
-      .map(({ id, answers }) => ({ id, ...(answers !== undefined && { answers }) }));
+    [...findPosts(text)].reverse().map(({ id, answers }) => ({ id, ...(answers !== undefined && { answers }) }));
 
   test('the same words in every part of a thread: each lost answer is found under the post that it answers', async () => {
     const thread = [{ text: 'again' }, { text: 'again' }];
@@ -245,10 +240,7 @@ describe('Threads', () => {
       details,
       answers: other,
     });
-    expect(await bench.settle(_id)).toMatchObject({
-      state: 'published',
-      parts: [{ external_identifier: own?.id }],
-    });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', parts: [{ external_identifier: own?.id }] });
     expect(findPosts('Thanks!')).toHaveLength(2);
   });
 
@@ -256,9 +248,7 @@ describe('Threads', () => {
     const { _id } = await bench.schedule(id_account, { text: 'opening', thread: [{ text: 'the answer' }] });
     await bench.settle(_id);
     const address = { id_organization: bench.id_organization, id_account };
-    const { data } = await bench.platform.publications.listSocialPublications(bench.app, address, {
-      limit: 2,
-    });
+    const { data } = await bench.platform.publications.listSocialPublications(bench.app, address, { limit: 2 });
     expect(data[0]?.text).toBe('opening');
     expect(JSON.stringify(data)).not.toContain('the answer');
   });
@@ -318,10 +308,7 @@ describe('Threads', () => {
   ] as const)('%s is refused before Threads is asked', async (_, options, files, code) => {
     const before = bench.requests();
     const { state, publication_errors } = await bench.schedule(id_account, { text: 'No', options }, files);
-    expect({ state, publication_errors }).toMatchObject({
-      state: 'withErrors',
-      publication_errors: [{ code }],
-    });
+    expect({ state, publication_errors }).toMatchObject({ state: 'withErrors', publication_errors: [{ code }] });
     expect(bench.requests()).toBe(before);
   });
 

@@ -6,11 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 import { type TinyMp4, tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 
 const error = (status: number, code: string) => ({
   status,
@@ -21,12 +17,7 @@ const row = (
   code: string,
   kind: 'misconfigured' | 'reconnect' | 'refused' | 'temporary' | 'throttled',
   reported?: number,
-) => ({
-  name: code,
-  answer: error(status, code),
-  kind,
-  ...(reported !== undefined && { code: reported }),
-});
+) => ({ name: code, answer: error(status, code), kind, ...(reported !== undefined && { code: reported }) });
 
 const options: WorkbenchOptions = {
   social_network: 'tiktok',
@@ -103,10 +94,7 @@ networkContract({
     },
     {
       name: 'photos with all that can be chosen for them',
-      input: {
-        text: 'Chosen',
-        options: { disable_comment: true, brand_organic_toggle: true, auto_add_music: true },
-      },
+      input: { text: 'Chosen', options: { disable_comment: true, brand_organic_toggle: true, auto_add_music: true } },
       files: ['jpeg', 'jpeg'],
       shows: ({ details }) => {
         expect(details).toMatchObject({
@@ -170,10 +158,7 @@ describe('specific to TikTok', () => {
   const posts = () => bench.standIn.timeline.list();
   const piece = /PUT open-upload\.tiktokapis\.com/;
   const status = /POST open\.tiktokapis\.com\/v2\/post\/publish\/status/;
-  const state = (data: object) => ({
-    status: 200,
-    body: { data, error: { code: 'ok', message: '', log_id: '1' } },
-  });
+  const state = (data: object) => ({ status: 200, body: { data, error: { code: 'ok', message: '', log_id: '1' } } });
   const since = (before: number, part: string) =>
     bench.sandbox.requests.slice(before).filter((one) => one.includes(part));
 
@@ -183,11 +168,7 @@ describe('specific to TikTok', () => {
       yield await Promise.resolve(bytes);
     })();
     const { id_organization } = bench;
-    const upload = await bench.platform.files.createUpload(bench.app, {
-      id_organization,
-      name: 'film.mp4',
-      content,
-    });
+    const upload = await bench.platform.files.createUpload(bench.app, { id_organization, name: 'film.mp4', content });
     return (await bench.schedule(id_account, { text, files: [upload._id] }))._id;
   }
 
@@ -222,12 +203,7 @@ describe('specific to TikTok', () => {
     ['music for a video', 'mp4', { options: { auto_add_music: true } }, 1701],
     ['a stitch of photos', 'jpeg', { options: { disable_stitch: true } }, 1701],
     ['a cover of photos', 'jpeg', { options: { video_cover_timestamp_ms: 0 } }, 1701],
-    [
-      'a paid partnership for oneself',
-      'mp4',
-      { privacy: 'SELF_ONLY', options: { brand_content_toggle: true } },
-      1701,
-    ],
+    ['a paid partnership for oneself', 'mp4', { privacy: 'SELF_ONLY', options: { brand_content_toggle: true } }, 1701],
   ] as const)('%s is refused before TikTok is asked', async (_, file, input, code) => {
     const before = bench.requests();
     const stored = await bench.schedule(alice, { text: 'Not so', ...input }, [file]);
@@ -244,9 +220,7 @@ describe('specific to TikTok', () => {
   });
 
   test('a paid partnership is never shown to oneself only, also when nobody chose who sees it', async () => {
-    const { _id } = await bench.schedule(alice, { text: 'Paid', options: { brand_content_toggle: true } }, [
-      'mp4',
-    ]);
+    const { _id } = await bench.schedule(alice, { text: 'Paid', options: { brand_content_toggle: true } }, ['mp4']);
     bench.disturb({
       where: /creator_info/,
       with: state({ creator_username: 'alice', privacy_level_options: ['SELF_ONLY'] }),
@@ -259,11 +233,7 @@ describe('specific to TikTok', () => {
   test('the chosen cover wins over that of the upload', async () => {
     const { id_organization } = bench;
     const file = await bench.attach('mp4');
-    await bench.platform.files.updateUpload(
-      bench.app,
-      { id_organization, id_upload: file },
-      { cover_offset: 500 },
-    );
+    await bench.platform.files.updateUpload(bench.app, { id_organization, id_upload: file }, { cover_offset: 500 });
     const options = { video_cover_timestamp_ms: 1000 };
     for (const [text, chosen, cover] of [
       ['Of the upload', {}, '500'],
@@ -416,25 +386,22 @@ describe('specific to TikTok', () => {
   test.each([
     ['still works on it: begun anew', 3, 2],
     ['has finished it by then: not made again', 2, 1],
-  ])(
-    'a post that takes a day is unknown; when a person asks again and TikTok %s',
-    async (_, looks, begun) => {
-      const { id_organization } = bench;
-      const { _id } = await bench.schedule(alice, { text: `A day ${String(looks)}` }, ['mp4']);
-      const before = bench.sandbox.requests.length;
-      for (let look = 0; look < looks; look += 1)
-        bench.disturb({ where: status, with: state({ status: 'PROCESSING_DOWNLOAD' }) });
-      for (const hours of [1, 25]) {
-        bench.clock.advance(hours * 3_600_000);
-        await bench.platform.work.publishDueOn('tiktok');
-      }
-      const sent = await bench.readPublication(_id);
-      expect(sent.publication_errors.map(({ code }) => code)).toEqual([952]);
-      await bench.platform.publications.retryPublication(bench.app, { id_organization, id_publication: _id });
-      expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
-      expect(since(before, 'video/init')).toHaveLength(begun);
-    },
-  );
+  ])('a post that takes a day is unknown; when a person asks again and TikTok %s', async (_, looks, begun) => {
+    const { id_organization } = bench;
+    const { _id } = await bench.schedule(alice, { text: `A day ${String(looks)}` }, ['mp4']);
+    const before = bench.sandbox.requests.length;
+    for (let look = 0; look < looks; look += 1)
+      bench.disturb({ where: status, with: state({ status: 'PROCESSING_DOWNLOAD' }) });
+    for (const hours of [1, 25]) {
+      bench.clock.advance(hours * 3_600_000);
+      await bench.platform.work.publishDueOn('tiktok');
+    }
+    const sent = await bench.readPublication(_id);
+    expect(sent.publication_errors.map(({ code }) => code)).toEqual([952]);
+    await bench.platform.publications.retryPublication(bench.app, { id_organization, id_publication: _id });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+    expect(since(before, 'video/init')).toHaveLength(begun);
+  });
 
   test('access that was taken away while TikTok worked stops the account', async () => {
     const { _id } = await bench.schedule(alice, { text: 'Gone' }, ['mp4']);

@@ -2,11 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTiktok, tiktokAddresses } from '#adapters/networks/tiktok/index';
 import { createTiktokStandIn } from '#runtimes/sandbox/networks/tiktok/stand-in';
 import { metricsContract } from '../../../contracts/metrics-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 import { numbersReader } from '../../../servers/read-numbers.ts';
 
 const counters = ['view_count', 'like_count', 'comment_count', 'share_count'];
@@ -18,12 +14,7 @@ const options: WorkbenchOptions = {
   stand_in: createTiktokStandIn,
   create: (tools, at) =>
     createTiktok(
-      {
-        client_id: 'sandbox',
-        client_secret: 'sandbox-secret',
-        capabilities: ['metrics'],
-        ...at(tiktokAddresses),
-      },
+      { client_id: 'sandbox', client_secret: 'sandbox-secret', capabilities: ['metrics'], ...at(tiktokAddresses) },
       tools,
     ),
 };
@@ -45,8 +36,7 @@ describe('numbers of TikTok', () => {
   });
   afterEach(() => bench.stop());
 
-  const video = (text = 'Watch', privacy = 'PUBLIC_TO_EVERYONE') =>
-    numbers.publish({ text, privacy }, ['mp4']);
+  const video = (text = 'Watch', privacy = 'PUBLIC_TO_EVERYONE') => numbers.publish({ text, privacy }, ['mp4']);
   const listing = (videos: readonly object[]) => {
     const answer = { status: 200, body: { data: { videos }, error: ok } };
     bench.disturb({ where: /video\/query/, with: answer });
@@ -70,11 +60,7 @@ describe('numbers of TikTok', () => {
     const [hidden, shown] = [await video('Mine', 'SELF_ONLY'), await video()];
     bench.clock.advance(86_400_000);
     const [first, second] = await numbers.readPosts(hidden, shown);
-    expect(first).toEqual({
-      external_identifier: hidden.external_identifier,
-      values: {},
-      missing: notOffered,
-    });
+    expect(first).toEqual({ external_identifier: hidden.external_identifier, values: {}, missing: notOffered });
     expect(second?.values.view_count).toBeGreaterThan(0);
   });
 
@@ -117,8 +103,6 @@ describe('numbers of TikTok', () => {
       account: ['user.info.stats'],
       posts: ['video.list'],
     });
-    await expect(numbers.readAccount('2026-11-20', '2026-11-20')).rejects.toMatchObject({
-      name: 'NetworkFailure',
-    });
+    await expect(numbers.readAccount('2026-11-20', '2026-11-20')).rejects.toMatchObject({ name: 'NetworkFailure' });
   });
 });

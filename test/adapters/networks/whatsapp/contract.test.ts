@@ -8,11 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { networkContract } from '../../../contracts/network-contract.ts';
 import { ManualClock } from '../../../fakes/manual-clock.ts';
 import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 import { connect, signUp, tokenFor } from './sign-up.ts';
 
 const client = { client_id: 'sandbox', client_secret: 'sandbox-secret', config_id: 'sandbox' };
@@ -142,11 +138,7 @@ describe('WhatsApp', () => {
     const { account, data } = await readSession(bob);
     if (!account || !data) throw new Error('the account is stored');
     const older = { id: bob, waba_id: data.waba_id, access_token: data.access_token, pin: '222222' };
-    await bench.ports.storage.update(
-      'accounts',
-      account._id,
-      sealSession(bench.ports, account._id, { data: older }),
-    );
+    await bench.ports.storage.update('accounts', account._id, sealSession(bench.ports, account._id, { data: older }));
     const { errorMsg } = await connect(bench, await signUp(bench.sandbox.url, 1));
     expect(errorMsg).toBe('');
     expect((await readSession(bob)).data?.pin).toBe('222222');
@@ -185,8 +177,7 @@ describe('WhatsApp', () => {
       const input = { id_organization, social_network: 'whatsapp', credentials: typed };
       return (await platform.accounts.connectWithCredentials(user, input)).result;
     };
-    const ownToken = async () =>
-      (await tokenFor(bench.sandbox.url, await signUp(bench.sandbox.url))).access_token;
+    const ownToken = async () => (await tokenFor(bench.sandbox.url, await signUp(bench.sandbox.url))).access_token;
 
     test('connects the numbers of the business account, without a popup', async () => {
       const access_token = await ownToken();
@@ -277,10 +268,9 @@ describe('WhatsApp', () => {
     {
       kind: 'refused',
       codes: [
-        100, 368, 130_403, 130_472, 130_497, 131_008, 131_009, 131_021, 131_026, 131_031, 131_037, 131_042,
-        131_045, 131_047, 131_049, 131_050, 131_051, 131_062, 131_063, 132_000, 132_001, 132_005, 132_007,
-        132_012, 132_015, 132_016, 132_018, 132_068, 133_000, 133_005, 133_006, 133_008, 133_010, 133_015,
-        134_011, 135_000,
+        100, 368, 130_403, 130_472, 130_497, 131_008, 131_009, 131_021, 131_026, 131_031, 131_037, 131_042, 131_045,
+        131_047, 131_049, 131_050, 131_051, 131_062, 131_063, 132_000, 132_001, 132_005, 132_007, 132_012, 132_015,
+        132_016, 132_018, 132_068, 133_000, 133_005, 133_006, 133_008, 133_010, 133_015, 134_011, 135_000,
       ],
     },
   ])('errors that are $kind', ({ kind, codes }) => {

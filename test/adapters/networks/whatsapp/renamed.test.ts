@@ -67,10 +67,7 @@ async function answer(): Promise<readonly string[]> {
 
 test.each([
   ['the number is new', { type: 'user_changed_number', body: 'changed', wa_id: next, user_id: nextUser }],
-  [
-    'the number is new, as it was told before',
-    { type: 'customer_changed_number', new_wa_id: next, wa_id: old },
-  ],
+  ['the number is new, as it was told before', { type: 'customer_changed_number', new_wa_id: next, wa_id: old }],
 ])('%s: the contact stays one person, and is written to at the new number', async (_, about) => {
   await write({ from: old, from_user_id: oldUser });
   await system(about, { from: old });
@@ -96,10 +93,7 @@ test('two contacts that turn out to be one person become one, with all that was 
 });
 
 test.each([
-  [
-    'in a message',
-    () => system({ type: 'user_changed_user_id', user_id: nextUser, previous_user_id: oldUser }),
-  ],
+  ['in a message', () => system({ type: 'user_changed_user_id', user_id: nextUser, previous_user_id: oldUser })],
   [
     'in an update',
     () =>
@@ -112,16 +106,13 @@ test.each([
         'user_id_update',
       ),
   ],
-] as const)(
-  'a new user identifier, told %s without a number, is written to from then on',
-  async (_, tell) => {
-    await write({ from: old, from_user_id: oldUser });
-    await tell();
-    await write({ from_user_id: nextUser });
-    expect(await contacts()).toHaveLength(1);
-    expect(await answer()).toEqual([nextUser]);
-  },
-);
+] as const)('a new user identifier, told %s without a number, is written to from then on', async (_, tell) => {
+  await write({ from: old, from_user_id: oldUser });
+  await tell();
+  await write({ from_user_id: nextUser });
+  expect(await contacts()).toHaveLength(1);
+  expect(await answer()).toEqual([nextUser]);
+});
 
 test('a change does not open the window', async () => {
   await write({ from: old });

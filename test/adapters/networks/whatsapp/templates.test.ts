@@ -32,8 +32,7 @@ beforeEach(async () => {
 afterEach(() => bench.stop());
 
 const list = (filter = {}) => bench.platform.templates.listMessageTemplates(bench.app, address, filter);
-const make = (template: object) =>
-  bench.platform.templates.createMessageTemplate(bench.app, address, { ...template });
+const make = (template: object) => bench.platform.templates.createMessageTemplate(bench.app, address, { ...template });
 const names = async (filter = {}) => (await list(filter)).data.map(({ name }) => name);
 
 test('a template is handed in, waits for approval, is listed as soon as it has it, and is deleted', async () => {
@@ -87,10 +86,7 @@ test.each([
   [{ components: [{ type: 'BODY', text: 'Hello {{1}}' }] }, 'variable'],
   [
     {
-      components: [
-        ...ready.components,
-        { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'x'.repeat(26) }] },
-      ],
+      components: [...ready.components, { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'x'.repeat(26) }] }],
     },
     'button',
   ],
@@ -145,9 +141,7 @@ describe('what WhatsApp decides on a template', () => {
   }
   async function readEvents() {
     bench.clock.advance(10_000);
-    const { data } = await bench.platform.webhooks.listEvents(bench.app, bench.id_organization, {
-      limit: 100,
-    });
+    const { data } = await bench.platform.webhooks.listEvents(bench.app, bench.id_organization, { limit: 100 });
     return data.flatMap((event) => (event.field === 'message_template_status' ? event : []));
   }
 
@@ -156,11 +150,7 @@ describe('what WhatsApp decides on a template', () => {
     await push(paused, approved);
     await push(again, paused);
     await push(approved);
-    const { data: accounts } = await bench.platform.accounts.listAccounts(
-      bench.app,
-      bench.id_organization,
-      {},
-    );
+    const { data: accounts } = await bench.platform.accounts.listAccounts(bench.app, bench.id_organization, {});
     expect(accounts.length).toBeGreaterThan(1);
     for (const { _id: id_account } of accounts) {
       const mine = (await readEvents()).filter((one) => one.id_account === id_account);

@@ -37,11 +37,7 @@ commentsContract({
 
 test.each([
   ['without keys of the application what is stored is shown, for nothing', {}, 0],
-  [
-    'with keys of the application it is read',
-    { api_key: 'sandbox-key', api_secret: 'sandbox-key-secret' },
-    1,
-  ],
+  ['with keys of the application it is read', { api_key: 'sandbox-key', api_secret: 'sandbox-key-secret' }, 1],
 ])('a thread older than a week: %s', async (_name, keys, found) => {
   const bench = await networkWorkbench(withKeys(keys));
   const { platform, app, id_organization } = bench;
@@ -49,11 +45,7 @@ test.each([
   const { _id: id_publication, external_identifier: post = '' } = await bench.settle(made._id);
   bench.standIn.comments?.write({ post, text: 'How much?', person: 'bob' });
   bench.clock.advance(8 * 86_400_000);
-  const thread = await platform.comments.readPublicationComments(
-    app,
-    { id_organization, id_publication },
-    {},
-  );
+  const thread = await platform.comments.readPublicationComments(app, { id_organization, id_publication }, {});
   expect(thread).toMatchObject({ total: found, credits_consumed: found });
   expect(thread.data.map(({ author }) => author.name)).toEqual(found === 1 ? ['Bob Brown'] : []);
   bench.specs.requireDescribed();
@@ -80,11 +72,7 @@ test('replies come in by themselves once the organization agreed to pay, each fo
   await wait(1);
   expect([searches(), (await inbox()).length]).toEqual([0, 0]);
   const before = await used();
-  await platform.organizations.updateOrganization(
-    user,
-    { id_organization },
-    { inbox_settings: { x_comments: true } },
-  );
+  await platform.organizations.updateOrganization(user, { id_organization }, { inbox_settings: { x_comments: true } });
   await wait(13);
   expect(await inbox()).toMatchObject([{ text: 'How much?' }]);
   bench.standIn.comments?.write({ post, text: 'And when?', person: 'bob' });
@@ -92,9 +80,7 @@ test('replies come in by themselves once the organization agreed to pay, each fo
   expect(await inbox()).toHaveLength(2);
   expect(Number(await used()) - Number(before)).toBe(2);
   expect(searches()).toBeLessThan(8);
-  expect((await platform.accounts.getAccount(user, { id_organization, id_account })).incoming?.mode).toBe(
-    'poll',
-  );
+  expect((await platform.accounts.getAccount(user, { id_organization, id_account })).incoming?.mode).toBe('poll');
   await platform.organizations.updateOrganization(user, { id_organization }, { inbox_settings: null });
   const requests = searches();
   await wait(13);
@@ -111,13 +97,9 @@ test('replies on pages that were paid for are kept when a later page fails; the 
   const made = await bench.schedule(await bench.connectAndEnable(), { text: 'Hello' });
   const { external_identifier: post = '' } = await bench.settle(made._id);
   const used = async () =>
-    Number(
-      (await platform.organizations.getOrganization(user, { id_organization }, true)).actual_use?.x_credits,
-    );
+    Number((await platform.organizations.getOrganization(user, { id_organization }, true)).actual_use?.x_credits);
   const texts = async () =>
-    (await platform.comments.listComments(app, { id_organization }, { limit: 100 })).data.map(
-      ({ text }) => text,
-    );
+    (await platform.comments.listComments(app, { id_organization }, { limit: 100 })).data.map(({ text }) => text);
   const write = (...all: readonly string[]) => {
     for (const text of all) {
       bench.clock.advance(1000);

@@ -5,11 +5,7 @@ import { createXStandIn } from '#runtimes/sandbox/networks/x/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 
 const error = (status: number, detail: string, type = 'about:blank', title = 'Forbidden') => ({
   status,
@@ -24,10 +20,7 @@ const options: WorkbenchOptions = {
   social_network: 'x',
   stand_in: createXStandIn,
   create: (tools: NetworkTools, at) =>
-    createX(
-      { client_id: 'sandbox', client_secret: 'sandbox-secret', is_enterprise: true, ...at(xAddresses) },
-      tools,
-    ),
+    createX({ client_id: 'sandbox', client_secret: 'sandbox-secret', is_enterprise: true, ...at(xAddresses) }, tools),
 };
 
 networkContract({
@@ -147,11 +140,7 @@ networkContract({
       answer: error(403, 'You are not allowed to create a Tweet with duplicate content.'),
       kind: 'refused',
     },
-    {
-      name: 'a duplicate by its type',
-      answer: error(403, 'no', `${problems}/duplicate-rules`),
-      kind: 'refused',
-    },
+    { name: 'a duplicate by its type', answer: error(403, 'no', `${problems}/duplicate-rules`), kind: 'refused' },
     {
       name: 'what is not permitted',
       answer: error(403, 'You are not permitted to perform this action.'),
@@ -162,11 +151,7 @@ networkContract({
       answer: error(403, 'enroll', `${problems}/client-forbidden`),
       kind: 'misconfigured',
     },
-    {
-      name: 'a suspended account',
-      answer: error(403, 'suspended', `${problems}/user-suspended`),
-      kind: 'reconnect',
-    },
+    { name: 'a suspended account', answer: error(403, 'suspended', `${problems}/user-suspended`), kind: 'reconnect' },
     {
       name: 'a suspended account, in words',
       answer: error(403, 'Your account is suspended and is not permitted to access this feature.'),
@@ -191,11 +176,7 @@ networkContract({
       kind: 'throttled',
       code: 978,
     },
-    {
-      name: 'the end of the month’s cap',
-      answer: error(429, 'cap', `${problems}/usage-capped`),
-      kind: 'throttled',
-    },
+    { name: 'the end of the month’s cap', answer: error(429, 'cap', `${problems}/usage-capped`), kind: 'throttled' },
     {
       name: 'the older form of errors',
       answer: { status: 403, body: { errors: [{ message: 'no', code: 186 }] } },
@@ -247,10 +228,7 @@ describe('specific to X', () => {
     const { _id } = await bench.schedule(id_account, { files: [id] });
     const before = posts().length;
     bench.disturb({ where: /POST api\.x\.com\/2\/tweets$/, with: 'lost' });
-    expect(await bench.settle(_id)).toMatchObject({
-      state: 'published',
-      external_identifier: posts()[0]?.id,
-    });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', external_identifier: posts()[0]?.id });
     expect(posts()).toHaveLength(before + 1);
   });
 
@@ -258,10 +236,7 @@ describe('specific to X', () => {
     const { _id } = await bench.schedule(id_account, { text: '@bob was here' });
     const before = posts().length;
     bench.disturb({ where: /POST api\.x\.com\/2\/tweets$/, with: 'lost' });
-    expect(await bench.settle(_id)).toMatchObject({
-      state: 'published',
-      external_identifier: posts()[0]?.id,
-    });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', external_identifier: posts()[0]?.id });
     expect(posts()).toHaveLength(before + 1);
   });
 
@@ -343,19 +318,12 @@ describe('specific to X', () => {
     ['an address in place of an identifier', { quote_post_id: 'https://x.com/a/status/1' }, 1701],
     ['a name in place of a community', { community_id: 'friends' }, 1701],
     ['a word in place of a switch', { made_with_ai: 'yes' }, 1701],
-    [
-      'a poll in a post that quotes',
-      { quote_post_id: '1', poll: { options: ['a', 'b'], duration_minutes: 5 } },
-      1701,
-    ],
+    ['a poll in a post that quotes', { quote_post_id: '1', poll: { options: ['a', 'b'], duration_minutes: 5 } }, 1701],
   ])('%s is refused before X is asked', async (_, chosen, code) => {
     const before = bench.requests();
     const input = { text: 'Choices', options: chosen };
     const { state, publication_errors } = await bench.schedule(id_account, input);
-    expect({ state, codes: publication_errors.map((one) => one.code) }).toEqual({
-      state: 'withErrors',
-      codes: [code],
-    });
+    expect({ state, codes: publication_errors.map((one) => one.code) }).toEqual({ state: 'withErrors', codes: [code] });
     expect(bench.requests()).toBe(before);
   });
 
@@ -381,12 +349,8 @@ describe('specific to X', () => {
     const before = bench.sandbox.requests.length;
     bench.disturb({ where: /POST api\.x\.com\/2\/tweets$/, with: 'lost' });
     const empty = { status: 200, body: { meta: { result_count: 0 } } };
-    for (let lookups = 0; lookups < 2; lookups += 1)
-      bench.disturb({ where: /users\/\d+\/tweets$/, with: empty });
-    expect(await bench.settle(_id)).toMatchObject({
-      state: 'published',
-      external_identifier: posts()[0]?.id,
-    });
+    for (let lookups = 0; lookups < 2; lookups += 1) bench.disturb({ where: /users\/\d+\/tweets$/, with: empty });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', external_identifier: posts()[0]?.id });
     expect(posts().filter(({ text }) => text === 'Once only')).toHaveLength(1);
     const creations = bench.sandbox.requests.slice(before).filter((one) => one === 'POST api.x.com/2/tweets');
     expect(creations).toHaveLength(2);
@@ -412,9 +376,7 @@ describe('specific to X', () => {
       created: bench.clock.now(),
     });
     const address = { id_organization: bench.id_organization, id_account };
-    const { data } = await bench.platform.publications.listSocialPublications(bench.app, address, {
-      limit: 1,
-    });
+    const { data } = await bench.platform.publications.listSocialPublications(bench.app, address, { limit: 1 });
     expect(data[0]).toMatchObject({ text, url: 'https://x.com/alice/status/999' });
   });
 

@@ -42,13 +42,7 @@ async function prepare({
     incoming,
     create: (tools, at) =>
       createX(
-        {
-          client_id: 'sandbox',
-          client_secret: 'sandbox-secret',
-          capabilities,
-          ...keys,
-          ...at(xAddresses),
-        },
+        { client_id: 'sandbox', client_secret: 'sandbox-secret', capabilities, ...keys, ...at(xAddresses) },
         tools,
       ),
   });
@@ -100,10 +94,7 @@ async function prepare({
       await platform.contacts.createContact(
         app,
         { id_organization },
-        {
-          name: 'Somebody',
-          social_identifiers: [{ social_network: 'x', external_identifier }],
-        },
+        { name: 'Somebody', social_identifiers: [{ social_network: 'x', external_identifier }] },
       )
     )._id;
   return {
@@ -224,10 +215,7 @@ describe('a message that is sent', () => {
     const id = ports.identifiers.next();
     const again = () =>
       inTime(platform.messages.sendMessage(app, to, { message_type: 'simple_message', text: 'Hello' }, id));
-    const refusal = {
-      code: 1515,
-      data: { reason: 'You do not have permission to DM one or more participants.' },
-    };
+    const refusal = { code: 1515, data: { reason: 'You do not have permission to DM one or more participants.' } };
     await expect(again()).rejects.toMatchObject(refusal);
     await expect(again()).rejects.toMatchObject(refusal);
     expect(await stored()).toMatchObject([{ text: 'Hello', state: 'failed' }]);
@@ -290,10 +278,7 @@ describe('a message that is sent', () => {
   test('by an account without the scopes says which are missing', async () => {
     const { send, used } = await start({ capabilities: ['publishing'] });
     const before = await used();
-    await expect(send('Hello')).rejects.toMatchObject({
-      code: 717,
-      data: { scopes: ['dm.read', 'dm.write'] },
-    });
+    await expect(send('Hello')).rejects.toMatchObject({ code: 717, data: { scopes: ['dm.read', 'dm.write'] } });
     expect(await used()).toBe(before);
   });
 });
@@ -426,9 +411,7 @@ describe('received messages', () => {
     await conversations();
     expect(Number(await used()) - before).toBe(20);
     const events = await ports.storage.find('events', {});
-    const texts = events.flatMap(({ change }) =>
-      'messageObj' in change ? (change.messageObj.text ?? []) : [],
-    );
+    const texts = events.flatMap(({ change }) => ('messageObj' in change ? (change.messageObj.text ?? []) : []));
     expect(texts.sort()).toEqual(['Hi', 'Yes & no <3']);
   });
 
@@ -496,20 +479,8 @@ describe('received messages', () => {
   });
 
   test('waits at X while there are no credits for it, which the account says, and then comes', async () => {
-    const {
-      write,
-      wait,
-      leave,
-      refill,
-      stored,
-      used,
-      incoming,
-      countRequests,
-      push,
-      idAt,
-      conversations,
-      clock,
-    } = await start();
+    const { write, wait, leave, refill, stored, used, incoming, countRequests, push, idAt, conversations, clock } =
+      await start();
     await wait(5);
     await leave(25);
     const ids = ['One', 'Two', 'Three', 'Four'].map((text) => {
@@ -560,17 +531,12 @@ describe('received messages', () => {
     const media_url_https = `https://ton.twitter.com/1.1/ton/data/dm/${id}/${String(id_str)}/a.png`;
     const url = 'https://t.co/m12345';
     const link = { url, expanded_url: `https://twitter.com/messages/media/${id}`, indices: [1, 2] };
-    const more = {
-      entities: { urls: [link] },
-      attachment: { type: 'media', media: { id_str, media_url_https } },
-    };
+    const more = { entities: { urls: [link] }, attachment: { type: 'media', media: { id_str, media_url_https } } };
     await push('dm.received', pushed(id, bob, alice, `Look ${url}`, more));
     const before = await ports.storage.find('messages', {});
     expect(before).toMatchObject([{ text: 'Look', message_type: 'file_message' }]);
     await wait(60);
-    const changes = (await ports.storage.find('events', {})).filter(
-      ({ change }) => change.field === 'messages',
-    );
+    const changes = (await ports.storage.find('events', {})).filter(({ change }) => change.field === 'messages');
     expect(changes).toHaveLength(1);
     expect(await ports.storage.find('messages', {})).toMatchObject([
       { creation_date: before[0]?.creation_date, text: 'Look' },
@@ -599,9 +565,7 @@ describe('what X pushes', () => {
   const id = '2080763914820927863';
 
   test('is a message with who wrote it, and when by its identifier', async () => {
-    expect(
-      await read('dm.received', pushed(id, bob, alice, 'See https://t.co/a &amp; &lt;this&gt;')),
-    ).toEqual([
+    expect(await read('dm.received', pushed(id, bob, alice, 'See https://t.co/a &amp; &lt;this&gt;'))).toEqual([
       {
         type: 'messages',
         external_identifier: alice,
@@ -642,9 +606,7 @@ describe('what X pushes', () => {
           {
             message: {
               message_type: 'file_message',
-              files: [
-                { external_id: '77', url: 'https://video.twimg.com/dm/large.mp4', mime_type: 'video/mp4' },
-              ],
+              files: [{ external_id: '77', url: 'https://video.twimg.com/dm/large.mp4', mime_type: 'video/mp4' }],
             },
           },
         ],
@@ -667,10 +629,7 @@ describe('what X pushes', () => {
   });
 
   test('is read even when the included users are malformed', async () => {
-    const payload = {
-      ...pushed(id, bob, alice, 'Hi'),
-      users: { [bob]: 1, x: { data: { id: 1 } }, __proto__: [] },
-    };
+    const payload = { ...pushed(id, bob, alice, 'Hi'), users: { [bob]: 1, x: { data: { id: 1 } }, __proto__: [] } };
     expect(await read('dm.received', payload)).toMatchObject([
       { facts: [{ person: { external_id: bob }, message: { text: 'Hi' } }] },
     ]);

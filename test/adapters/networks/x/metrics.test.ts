@@ -4,28 +4,16 @@ import type { MeasuredPost } from '#ports/networks/network-metrics';
 import { createXStandIn } from '#runtimes/sandbox/networks/x/stand-in';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { metricsContract } from '../../../contracts/metrics-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 import type { TestFile } from '../../../servers/test-files.ts';
 
 const options: WorkbenchOptions = {
   social_network: 'x',
   stand_in: createXStandIn,
-  create: (tools, at) =>
-    createX({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(xAddresses) }, tools),
+  create: (tools, at) => createX({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(xAddresses) }, tools),
 };
 
-const open = [
-  'impression_count',
-  'like_count',
-  'reply_count',
-  'retweet_count',
-  'quote_count',
-  'bookmark_count',
-];
+const open = ['impression_count', 'like_count', 'reply_count', 'retweet_count', 'quote_count', 'bookmark_count'];
 const hidden = ['engagements', 'url_link_clicks', 'user_profile_clicks'];
 const ofVideo = [
   'view_count',
@@ -82,10 +70,7 @@ test('posts of more than 30 days keep what is public, beside new ones that have 
   bench.clock.advance(day);
   const before = bench.sandbox.requests.length;
   const [first, second] = (await readPosts([old, fresh])) ?? [];
-  expect([first?.external_identifier, sortedNames(first?.values)]).toEqual([
-    old.external_identifier,
-    open.toSorted(),
-  ]);
+  expect([first?.external_identifier, sortedNames(first?.values)]).toEqual([old.external_identifier, open.toSorted()]);
   expect([second?.external_identifier, sortedNames(second?.values)]).toEqual([
     fresh.external_identifier,
     [...open, ...hidden].sort(),

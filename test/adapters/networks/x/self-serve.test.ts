@@ -18,10 +18,7 @@ describe.each([
       social_network: 'x',
       stand_in: createXStandIn,
       create: (tools, at) =>
-        createX(
-          { client_id: 'sandbox', client_secret: 'sandbox-secret', is_enterprise, ...at(xAddresses) },
-          tools,
-        ),
+        createX({ client_id: 'sandbox', client_secret: 'sandbox-secret', is_enterprise, ...at(xAddresses) }, tools),
     });
     const { app, platform } = bench;
     const shown = await platform.catalog.getSocialOptions(app);

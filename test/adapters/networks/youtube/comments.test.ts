@@ -6,9 +6,7 @@ import { networkWorkbench, type WorkbenchOptions } from '../../../servers/networ
 
 const refused = (status: number, reason: string) => ({
   status,
-  body: {
-    error: { code: status, message: reason, errors: [{ message: reason, domain: 'youtube.api', reason }] },
-  },
+  body: { error: { code: status, message: reason, errors: [{ message: reason, domain: 'youtube.api', reason }] } },
 });
 
 const options: WorkbenchOptions = {
@@ -32,9 +30,7 @@ commentsContract({
 test('comments that YouTube holds for review are in the inbox as hidden, and answers come with their thread', async () => {
   const bench = await networkWorkbench(options);
   const { platform, app, id_organization } = bench;
-  const made = await bench.schedule(await bench.connectAndEnable(), { title: 'Hello', text: 'Hello' }, [
-    'mp4',
-  ]);
+  const made = await bench.schedule(await bench.connectAndEnable(), { title: 'Hello', text: 'Hello' }, ['mp4']);
   const { _id: id_publication, external_identifier: post = '' } = await bench.settle(made._id);
   const people = bench.standIn.comments;
   const read = () => platform.comments.readPublicationComments(app, { id_organization, id_publication }, {});
@@ -66,9 +62,7 @@ test('comments that YouTube holds for review are in the inbox as hidden, and ans
 test('an answer beyond the first five makes its comment unread by itself', async () => {
   const bench = await networkWorkbench(options);
   const { platform, app, id_organization } = bench;
-  const made = await bench.schedule(await bench.connectAndEnable(), { title: 'Hello', text: 'Hello' }, [
-    'mp4',
-  ]);
+  const made = await bench.schedule(await bench.connectAndEnable(), { title: 'Hello', text: 'Hello' }, ['mp4']);
   const { external_identifier: post = '' } = await bench.settle(made._id);
   const people = bench.standIn.comments;
   const answers = people?.write({ post, text: 'How much?', person: 'Bob' }) ?? '';

@@ -7,20 +7,12 @@ import { networkContract } from '../../../contracts/network-contract.ts';
 import { type CrashPoint, crashPoints } from '../../../crash/crash-points.ts';
 import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 
 const error = (status: number, reason: string) => ({
   status,
   body: {
-    error: {
-      code: status,
-      message: `because of ${reason}`,
-      errors: [{ message: reason, domain: 'youtube', reason }],
-    },
+    error: { code: status, message: `because of ${reason}`, errors: [{ message: reason, domain: 'youtube', reason }] },
   },
 });
 
@@ -143,32 +135,18 @@ networkContract({
       kind: 'reconnect',
     },
     { name: 'an account that was not merged', answer: error(403, 'ineligibleAccount'), kind: 'reconnect' },
-    {
-      name: 'an interface that is not switched on',
-      answer: error(403, 'accessNotConfigured'),
-      kind: 'misconfigured',
-    },
+    { name: 'an interface that is not switched on', answer: error(403, 'accessNotConfigured'), kind: 'misconfigured' },
     { name: 'the end of the quota', answer: error(403, 'quotaExceeded'), kind: 'throttled' },
     { name: 'the end of the day’s quota', answer: error(403, 'dailyLimitExceeded'), kind: 'throttled' },
     { name: 'too many at once', answer: error(403, 'rateLimitExceeded'), kind: 'throttled', code: 978 },
-    {
-      name: 'too many of one user at once',
-      answer: error(429, 'userRateLimitExceeded'),
-      kind: 'throttled',
-      code: 978,
-    },
+    { name: 'too many of one user at once', answer: error(429, 'userRateLimitExceeded'), kind: 'throttled', code: 978 },
     {
       name: 'too many in the newer form',
       answer: { status: 429, body: { error: { code: 429, message: 'slow', status: 'RESOURCE_EXHAUSTED' } } },
       kind: 'throttled',
       code: 978,
     },
-    {
-      name: 'the channel’s uploads of a day',
-      answer: error(400, 'uploadLimitExceeded'),
-      kind: 'throttled',
-      code: 979,
-    },
+    { name: 'the channel’s uploads of a day', answer: error(400, 'uploadLimitExceeded'), kind: 'throttled', code: 979 },
     ...refusals.map((reason) => ({ name: reason, answer: error(400, reason), kind: 'refused' as const })),
     ...prohibitions.map((reason) => ({ name: reason, answer: error(403, reason), kind: 'refused' as const })),
     { name: 'what is gone', answer: error(404, 'videoNotFound'), kind: 'not_found' },
@@ -203,11 +181,7 @@ describe('specific to YouTube', () => {
       yield await Promise.resolve(bytes);
     })();
     const { id_organization } = bench;
-    const upload = await bench.platform.files.createUpload(bench.app, {
-      id_organization,
-      name: 'large.mp4',
-      content,
-    });
+    const upload = await bench.platform.files.createUpload(bench.app, { id_organization, name: 'large.mp4', content });
     return (await bench.schedule(id_account, { text, title: 'Long', files: [upload._id] }))._id;
   }
 
@@ -217,10 +191,7 @@ describe('specific to YouTube', () => {
       const id = await scheduleLarge(`Large ${String(at)}`);
       const before = bench.sandbox.requests.length;
       bench.disturb({ request: 1 + at, with: 'lost' });
-      expect(await bench.settle(id)).toMatchObject({
-        state: 'published',
-        external_identifier: posts()[0]?.id,
-      });
+      expect(await bench.settle(id)).toMatchObject({ state: 'published', external_identifier: posts()[0]?.id });
       const requests = bench.sandbox.requests.slice(before);
       expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
       // Three pieces, and one query of the progress.
@@ -242,9 +213,7 @@ describe('specific to YouTube', () => {
     bench.disturb({ request: 3, with: error(401, 'authError') });
     expect(await bench.settle(id)).toMatchObject({ state: 'published' });
     const requests = bench.sandbox.requests.slice(before);
-    expect(requests.filter((request) => request.startsWith('POST www.googleapis.com/upload'))).toHaveLength(
-      1,
-    );
+    expect(requests.filter((request) => request.startsWith('POST www.googleapis.com/upload'))).toHaveLength(1);
   });
 
   test('a session that YouTube forgot before the video was complete is restarted', async () => {
@@ -259,10 +228,7 @@ describe('specific to YouTube', () => {
     const { _id } = await bench.schedule(id_account, { text: 'Made', title: 'Made' }, ['mp4']);
     bench.disturb({ where: piece, with: 'lost' });
     bench.disturb({ where: piece, with: error(404, 'notFound') });
-    expect(await bench.settle(_id)).toMatchObject({
-      state: 'published',
-      external_identifier: posts()[0]?.id,
-    });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', external_identifier: posts()[0]?.id });
     expect(posts().filter(({ text }) => text === 'Made')).toHaveLength(1);
   });
 
@@ -406,10 +372,7 @@ describe('specific to YouTube', () => {
       const { _id } = await bench.schedule(id_account, { title: 'Closed', first_comment: 'Hello' }, ['mp4']);
       bench.disturb({ where: commenting, with: error(403, 'commentsDisabled') });
       const sent = await bench.settle(_id);
-      expect(sent).toMatchObject({
-        state: 'withErrors',
-        publication_errors: [{ code: 935, data: { part: 1 } }],
-      });
+      expect(sent).toMatchObject({ state: 'withErrors', publication_errors: [{ code: 935, data: { part: 1 } }] });
       expect(sent.external_identifier).not.toBe('');
       expect(findComments('Closed')).toEqual([[]]);
     });
@@ -418,9 +381,7 @@ describe('specific to YouTube', () => {
   describe('a cover', () => {
     const setting = /POST www\.googleapis\.com\/upload\/youtube\/v3\/thumbnails\/set/;
     const withCover = async (title: string, cover?: string) =>
-      bench.schedule(id_account, { title, options: { cover: cover ?? (await bench.attach('wide')) } }, [
-        'mp4',
-      ]);
+      bench.schedule(id_account, { title, options: { cover: cover ?? (await bench.attach('wide')) } }, ['mp4']);
     const findMedia = (title: string) =>
       posts()
         .filter(({ details }) => details?.title === title)
@@ -547,14 +508,10 @@ describe('specific to YouTube', () => {
 
     test('trouble that lasts leaves the post published after an hour', async () => {
       const { _id } = await bench.schedule(id_account, input('Trouble'), ['mp4']);
-      for (let count = 0; count < 100; count += 1)
-        bench.disturb({ where: adding, with: error(503, 'backendError') });
+      for (let count = 0; count < 100; count += 1) bench.disturb({ where: adding, with: error(503, 'backendError') });
       const sent = await bench.settle(_id);
       bench.clearFaults();
-      expect(sent).toMatchObject({
-        state: 'published',
-        extra_data: { playlist_problem: expect.any(String) },
-      });
+      expect(sent).toMatchObject({ state: 'published', extra_data: { playlist_problem: expect.any(String) } });
       expect(inPlaylists('Trouble')).toEqual([undefined]);
     });
   });
@@ -562,9 +519,7 @@ describe('specific to YouTube', () => {
   test('the refresh token lives on when a renewal gives no new one', async () => {
     for (let hours = 0; hours < 3; hours += 1) {
       bench.clock.advance(3_600_000);
-      const { _id } = await bench.schedule(id_account, { text: `Hour ${String(hours)}`, title: 'Hour' }, [
-        'mp4',
-      ]);
+      const { _id } = await bench.schedule(id_account, { text: `Hour ${String(hours)}`, title: 'Hour' }, ['mp4']);
       expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
     }
   });

@@ -4,11 +4,7 @@ import type { MeasuredPost } from '#ports/networks/network-metrics';
 import { createYoutubeStandIn } from '#runtimes/sandbox/networks/youtube/stand-in';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { metricsContract } from '../../../contracts/metrics-contract.ts';
-import {
-  networkWorkbench,
-  type NetworkWorkbench,
-  type WorkbenchOptions,
-} from '../../../servers/network-workbench.ts';
+import { networkWorkbench, type NetworkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 
 const options: WorkbenchOptions = {
   social_network: 'youtube',
@@ -141,9 +137,7 @@ test.each([
   const id_account = await bench.connectAndEnable();
   bench.disturb({ where, with: { status: 200, body: { items: { of: 'another form' } } } });
   const asking =
-    what === 'posts'
-      ? readPosts(id_account, ['never-there'])
-      : readAccount(id_account, '2026-11-01', '2026-11-10');
+    what === 'posts' ? readPosts(id_account, ['never-there']) : readAccount(id_account, '2026-11-01', '2026-11-10');
   await expect(asking).rejects.toMatchObject({ name: 'NetworkFailure', kind: 'temporary' });
 });
 

@@ -14,10 +14,7 @@ beforeEach(async () => {
     social_network: 'youtube',
     stand_in: createYoutubeStandIn,
     create: (tools, at) =>
-      createYoutube(
-        { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(youtubeAddresses) },
-        tools,
-      ),
+      createYoutube({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(youtubeAddresses) }, tools),
   });
   id_account = await bench.connectAndEnable();
 });
@@ -35,11 +32,7 @@ const stored = () => bench.ports.storage.counters.total(`units:youtube:${today()
 test('everything that YouTube counts is counted as YouTube does', async () => {
   const { _id } = await bench.schedule(
     id_account,
-    {
-      title: 'Hello',
-      first_comment: 'First',
-      options: { cover: await bench.attach('wide'), playlist_id: 'PLroses' },
-    },
+    { title: 'Hello', first_comment: 'First', options: { cover: await bench.attach('wide'), playlist_id: 'PLroses' } },
     ['mp4'],
   );
   expect((await bench.settle(_id)).state).toBe('published');
@@ -50,9 +43,7 @@ test('everything that YouTube counts is counted as YouTube does', async () => {
   const changes = requests.filter(
     (request) => !request.startsWith('GET') && !request.includes('upload/youtube/v3/videos'),
   );
-  const reads = requests.filter(
-    (request) => request.startsWith('GET') && !request.includes(':batchGetStats'),
-  );
+  const reads = requests.filter((request) => request.startsWith('GET') && !request.includes(':batchGetStats'));
   // The cover, the playlist and the comment.
   expect(changes).toHaveLength(3);
   expect(reads.length).toBeGreaterThan(5);

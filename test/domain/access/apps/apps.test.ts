@@ -15,12 +15,7 @@ describe('an app', () => {
   test('signs in with its secret, which a person reads on its own', async () => {
     const { platform, user, made } = service;
     const app = await platform.apps.createApp(user, made, input);
-    expect(app).toMatchObject({
-      name: 'Shop',
-      client_id: 'shop-integration',
-      allowed_domains: [],
-      deleted: false,
-    });
+    expect(app).toMatchObject({ name: 'Shop', client_id: 'shop-integration', allowed_domains: [], deleted: false });
     expect(JSON.stringify(app)).not.toContain('secret');
     const { secret } = await platform.apps.getAppSecret(user, { ...made, id_app: app._id });
     const client_id = app.client_id;
@@ -43,8 +38,7 @@ describe('an app', () => {
     const { client_id, client_secret, id_app } = made.app;
     const getToken = async (client_secret: string) =>
       (await platform.authentication.issueAppToken({ client_id, client_secret }))?.access_token;
-    const kindOf = async (token: string | undefined) =>
-      (await platform.authentication.authenticate(token)).kind;
+    const kindOf = async (token: string | undefined) => (await platform.authentication.authenticate(token)).kind;
     const connectToken = async (token: string | undefined) => {
       const caller = await platform.authentication.authenticate(token);
       return platform.organizations.issueConnectToken(caller, { id_organization });
@@ -62,10 +56,7 @@ describe('an app', () => {
     expect(await codeOf(platform.connecting.leaveForNetwork(session))).toBe(501);
 
     const next = await getToken(first.secret);
-    expect([await kindOf(next), await kindOf((await connectToken(next)).token)]).toEqual([
-      'app',
-      'connect_token',
-    ]);
+    expect([await kindOf(next), await kindOf((await connectToken(next)).token)]).toEqual(['app', 'connect_token']);
     clock.advance(1000);
     await platform.apps.rotateAppSecret(user, { ...made, id_app });
     expect(await codeOf(platform.authentication.authenticate(next))).toBe(501);
@@ -131,9 +122,7 @@ describe('an app', () => {
     const own: Caller = app;
     expect(await codeOf(platform.apps.getApp(own, { ...made, id_app: made.app.id_app }))).toBeUndefined();
     expect(await codeOf(platform.apps.getApp(own, { ...made, id_app: other._id }))).toBe(524);
-    expect(await codeOf(platform.apps.updateApp(own, { ...made, id_app: other._id }, { name: 'x' }))).toBe(
-      524,
-    );
+    expect(await codeOf(platform.apps.updateApp(own, { ...made, id_app: other._id }, { name: 'x' }))).toBe(524);
   });
 
   test.each([
@@ -173,10 +162,7 @@ describe('an app', () => {
   });
 
   test('takes no webhook address that may not be called, neither new nor changed', async () => {
-    const sender = {
-      accepts: (url: string) => !url.includes('127.0.0.1'),
-      send: () => Promise.reject(new Error()),
-    };
+    const sender = { accepts: (url: string) => !url.includes('127.0.0.1'), send: () => Promise.reject(new Error()) };
     const { platform, user, made } = await createTestPlatform({ webhooks: sender });
     const webhook_url = 'http://127.0.0.1/in';
     expect(await codeOf(platform.apps.createApp(user, made, { ...input, webhook_url }))).toBe(535);
@@ -192,18 +178,12 @@ describe('an app', () => {
     'https://bücher.example/ein',
   ])('a webhook at %s is taken', async (webhook_url) => {
     const { platform, user, made } = service;
-    expect(await platform.apps.createApp(user, made, { ...input, webhook_url })).toMatchObject({
-      webhook_url,
-    });
+    expect(await platform.apps.createApp(user, made, { ...input, webhook_url })).toMatchObject({ webhook_url });
   });
 });
 
 describe('the pages an app’s tokens work from', () => {
-  const allowed_domains = [
-    'https://Shop.Example:443/app',
-    'http://localhost:3000',
-    'http://plain.example:80',
-  ];
+  const allowed_domains = ['https://Shop.Example:443/app', 'http://localhost:3000', 'http://plain.example:80'];
 
   test.each([
     ['https://shop.example', true],
@@ -218,11 +198,7 @@ describe('the pages an app’s tokens work from', () => {
     ['null', false],
   ])('%s: %s', async (origin, expected) => {
     const { platform, user, app, made } = service;
-    await platform.apps.updateApp(
-      user,
-      { ...made, id_app: made.app.id_app },
-      { name: 'Shop', allowed_domains },
-    );
+    await platform.apps.updateApp(user, { ...made, id_app: made.app.id_app }, { name: 'Shop', allowed_domains });
     const code = await codeOf(platform.apps.requireAllowedOrigin(app, origin));
     expect(code).toBe(expected ? undefined : 523);
   });

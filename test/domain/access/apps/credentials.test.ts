@@ -35,11 +35,7 @@ describe('a credential of an app is handed only to somebody who holds everything
     getAppSecret: (who: Caller) => service.platform.apps.getAppSecret(who, service.address),
     rotateAppSecret: (who: Caller) => service.platform.apps.rotateAppSecret(who, service.address),
     createApp: (who: Caller) =>
-      service.platform.apps.createApp(who, service.made, {
-        name: 'Mine',
-        client_id: 'mine',
-        webhook_url: elsewhere,
-      }),
+      service.platform.apps.createApp(who, service.made, { name: 'Mine', client_id: 'mine', webhook_url: elsewhere }),
   };
 
   test.each(Object.entries(acts))('%s', async (_, act) => {
@@ -65,9 +61,7 @@ describe('a credential of an app is handed only to somebody who holds everything
     const { _id } = await acts.createApp(maker);
     expect(await findOverprivilegedApps(service.ports)).toEqual([]);
     await service.ports.storage.update('users', maker.id_user, { enabled: false });
-    expect(await findOverprivilegedApps(service.ports)).toMatchObject([
-      { id: `app:${_id}`, subject: 'apps' },
-    ]);
+    expect(await findOverprivilegedApps(service.ports)).toMatchObject([{ id: `app:${_id}`, subject: 'apps' }]);
   });
 });
 
@@ -89,9 +83,7 @@ describe('a new webhook address', () => {
     expect((await platform.apps.getApp(user, address)).webhook_url).toBe(elsewhere);
     const about = mails.filter(({ subject }) => subject.includes('webhook address'));
     expect(about).toHaveLength(1);
-    expect(about[0]?.text).toMatch(
-      /hooks\.example[^]*elsewhere\.example|elsewhere\.example[^]*hooks\.example/,
-    );
+    expect(about[0]?.text).toMatch(/hooks\.example[^]*elsewhere\.example|elsewhere\.example[^]*hooks\.example/);
     expect(about[0]?.text).not.toContain('key=1');
   });
 

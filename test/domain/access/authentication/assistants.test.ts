@@ -118,10 +118,7 @@ describe('an assistant', () => {
 
   test('of an app gets no link and no token for others, and no secret', async () => {
     const { id_client, id_organization } = service.made;
-    const own = await letIn(by(Object.keys(allowed) as AssistantScope[], 'app'), {
-      id_client,
-      id_organization,
-    });
+    const own = await letIn(by(Object.keys(allowed) as AssistantScope[], 'app'), { id_client, id_organization });
     expect(own.filter((name) => /portal|token|secret|credential|report_?link/i.test(name))).toEqual([]);
     expect(own).toContain('createPublication');
   });
@@ -130,9 +127,7 @@ describe('an assistant', () => {
     const { id_client, id_organization } = service.made;
     const { id_user } = await addUser(service.ports, { id_client, id_organization }, ['organization:read']);
     const caller: Caller = { kind: 'user', id_user, assistant: limits(['read', 'interface']) };
-    expect(await letIn(caller, { id_client, id_organization })).toEqual(
-      await letIn(caller, { id_organization }),
-    );
+    expect(await letIn(caller, { id_client, id_organization })).toEqual(await letIn(caller, { id_organization }));
     expect(await letIn(caller, { id_client, id_organization })).not.toContain('listPublications');
     expect(await letIn(caller, { id_client, id_organization })).toContain('getOrganization');
   });

@@ -38,8 +38,7 @@ describe('where an external issuer keeps the people', () => {
     const address = { ...external.made, id_role: role?._id ?? '' };
     await platform.roles.inviteToClientRole(user, address, { email });
     const token = /invitation\?token=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
-    const { authenticate, listOwnInvitations, acceptOwnInvitation, acceptInvitation } =
-      platform.authentication;
+    const { authenticate, listOwnInvitations, acceptOwnInvitation, acceptInvitation } = platform.authentication;
     const caller = await authenticate(tokenOf({}));
     const open = () => codeOf(platform.clients.getClient(caller, external.made));
     expect(await open()).toBe(521);

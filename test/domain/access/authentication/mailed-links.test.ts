@@ -20,8 +20,7 @@ beforeEach(async () => {
 const emailOf = async () => (await service.platform.authentication.getOwnUser(person)).email;
 
 /** The secret in the newest mail with a link. */
-const mailed = (): string =>
-  service.mails.flatMap(({ text }) => /token=(\S+)/.exec(text)?.[1] ?? []).at(-1) ?? '';
+const mailed = (): string => service.mails.flatMap(({ text }) => /token=(\S+)/.exec(text)?.[1] ?? []).at(-1) ?? '';
 
 /** The links that are for one person alone: how each is asked for, how it is used, and how long it works. */
 const links = {
@@ -40,8 +39,7 @@ const links = {
       await service.platform.authentication.updateOwnUser(person, { email: another, current_password });
       return mailed();
     },
-    use: (token: string) =>
-      service.platform.authentication.verifyEmail({ token, password: current_password }),
+    use: (token: string) => service.platform.authentication.verifyEmail({ token, password: current_password }),
   },
   'to the console, from the operator': {
     lifetime: 15 * minute,

@@ -147,10 +147,7 @@ describe('a changed e-mail address', () => {
     const { email, caller } = await somebody();
     Object.assign(service.ports.mail, { send: () => Promise.reject(new Error('down')) });
     expect(await codeOf(change(caller, 'moved@example.org'))).toBe(508);
-    expect(await service.platform.authentication.getOwnUser(caller)).toMatchObject({
-      email,
-      email_verified: true,
-    });
+    expect(await service.platform.authentication.getOwnUser(caller)).toMatchObject({ email, email_verified: true });
   });
 
   test('are sent to a person at most three times an hour, and to ten strangers a day at most', async () => {
@@ -180,9 +177,7 @@ describe('invitations', () => {
     expect(refused?.code).toBe(545);
     expect(refused?.data).toMatchObject({ limit: most, retry_after_seconds: 86_400 });
     expect(service.mails).toHaveLength(most);
-    expect(await service.ports.storage.find('users', { where: { email: 'one-more@example.org' } })).toEqual(
-      [],
-    );
+    expect(await service.ports.storage.find('users', { where: { email: 'one-more@example.org' } })).toEqual([]);
     service.clock.advance(24 * hour);
     expect(await codeOf(invite('one-more@example.org'))).toBeUndefined();
   });
@@ -217,10 +212,7 @@ describe('invitations', () => {
 
   test('go to the address, and give nothing to a person who claims it without having proved it', async () => {
     const { caller } = await somebody();
-    await service.platform.authentication.updateOwnUser(caller, {
-      email: 'ceo@example.org',
-      current_password,
-    });
+    await service.platform.authentication.updateOwnUser(caller, { email: 'ceo@example.org', current_password });
     const { invite, id_client } = await tenant('free');
     expect(await codeOf(invite('ceo@example.org'))).toBeUndefined();
     expect(mailsTo('ceo@example.org').at(-1)?.subject).toBe('You are invited to Postwright');

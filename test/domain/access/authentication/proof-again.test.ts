@@ -31,8 +31,7 @@ const acts: readonly (readonly [string, (service: Service, caller: UserCaller) =
   ],
   [
     'changes it',
-    ({ platform, made }, caller) =>
-      platform.apps.rotateAppSecret(caller, { ...made, id_app: made.app.id_app }),
+    ({ platform, made }, caller) => platform.apps.rotateAppSecret(caller, { ...made, id_app: made.app.id_app }),
   ],
   [
     'makes an app',
@@ -47,10 +46,7 @@ const acts: readonly (readonly [string, (service: Service, caller: UserCaller) =
         name: 'laptop',
       }),
   ],
-  [
-    'makes a calendar link',
-    ({ platform, made }, caller) => platform.publications.createCalendarLink(caller, made),
-  ],
+  ['makes a calendar link', ({ platform, made }, caller) => platform.publications.createCalendarLink(caller, made)],
 ];
 
 describe('who signed in more than a quarter of an hour ago', () => {
@@ -105,11 +101,7 @@ test('two issuers with the same identifier have two people', async () => {
   const service = await createTestPlatform({});
   const { externalUser } = await import('#domain/access/authentication/external-user');
   const issuer = (name: string) => ({ issuer: name, verify: () => Promise.resolve('invalid' as const) });
-  const identity = {
-    subject: '1',
-    email_verified: false,
-    authenticated_date: '2026-11-20T09:00:00.000Z',
-  };
+  const identity = { subject: '1', email_verified: false, authenticated_date: '2026-11-20T09:00:00.000Z' };
   const first = await externalUser(service.ports, issuer('https://a.example'), identity);
   const second = await externalUser(service.ports, issuer('https://b.example'), identity);
   expect(second._id).not.toBe(first._id);
@@ -118,8 +110,7 @@ test('two issuers with the same identifier have two people', async () => {
 
 test('a person stored before issuers were is bound to the issuer of that time', async () => {
   const service = await createTestPlatform({});
-  const { bindIdentities, countOtherIssuers } =
-    await import('#domain/access/authentication/external-identities');
+  const { bindIdentities, countOtherIssuers } = await import('#domain/access/authentication/external-identities');
   const { externalUser } = await import('#domain/access/authentication/external-user');
   const { ports } = service;
   await ports.storage.insert('users', {

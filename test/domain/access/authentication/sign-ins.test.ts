@@ -133,10 +133,7 @@ test('a new password, changed or set by mail, voids a link that signs in', async
   const follow = (text: string) => codeOf(platform.console.followConsoleLink({ link: text }));
   const first = await link();
   const new_password = 'another long one';
-  await platform.authentication.changePassword(user, {
-    current_password: made.user.password,
-    new_password,
-  });
+  await platform.authentication.changePassword(user, { current_password: made.user.password, new_password });
   expect(await follow(first)).toBe(501);
   const second = await link();
   await platform.authentication.requestPasswordReset({ email: made.user.email });

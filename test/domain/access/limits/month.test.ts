@@ -18,11 +18,7 @@ async function tree() {
   const ports = { ...service.ports, clock: wakeful(clock) };
   const { client, organization: root } = await addClient(ports, { plan_identifier: 'basic' });
   const id_client = client._id;
-  const child = await addOrganization(ports, {
-    id_client,
-    parent_organization: root._id,
-    ancestors: [root._id],
-  });
+  const child = await addOrganization(ports, { id_client, parent_organization: root._id, ancestors: [root._id] });
   const app = { kind: 'app', id_app: 'x', id_client } as const;
   let number = 0;
   const publish = async (organization: Organization, count: number): Promise<void> => {
@@ -152,35 +148,30 @@ describe('What an organization used this month', () => {
       amount: fc.integer({ min: 0, max: 900 }),
     });
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { maxLength: 25 }),
-        fc.integer({ min: 1, max: 4 }),
-        async (steps, together) => {
-          const { ports, client, root, child } = await tree();
-          const sibling = await addOrganization(ports, { id_client: client._id });
-          const organizations = [root, child, sibling];
-          const spent = new Map<string, number>();
-          const act = async ({ act: what, at, amount }: (typeof steps)[number], number: number) => {
-            const organization = organizations[at] ?? root;
-            const cause = `${organization._id} ${what === 'give' ? amount % steps.length : number}`;
-            if (what === 'clean') await settlePlans(ports);
-            else if (what === 'assign')
-              await codeOf(assignPlan(ports, organization._id, { x_credits: amount }));
-            else if (what === 'give') {
-              await releaseXCredits(ports, organization, cause);
-              spent.delete(cause);
-            } else if ((await codeOf(reserveXCredits(ports, organization, cause, amount))) === undefined) {
-              spent.set(cause, amount);
-            }
-          };
-          for (let first = 0; first < steps.length; first += together) {
-            const some = steps.slice(first, first + together);
-            await Promise.all(some.map((one, index) => act(one, first + index)));
-            const all = [...spent.values()].reduce((sum, amount) => sum + amount, 0);
-            expect(all).toBeLessThanOrEqual(1500);
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.integer({ min: 1, max: 4 }), async (steps, together) => {
+        const { ports, client, root, child } = await tree();
+        const sibling = await addOrganization(ports, { id_client: client._id });
+        const organizations = [root, child, sibling];
+        const spent = new Map<string, number>();
+        const act = async ({ act: what, at, amount }: (typeof steps)[number], number: number) => {
+          const organization = organizations[at] ?? root;
+          const cause = `${organization._id} ${what === 'give' ? amount % steps.length : number}`;
+          if (what === 'clean') await settlePlans(ports);
+          else if (what === 'assign') await codeOf(assignPlan(ports, organization._id, { x_credits: amount }));
+          else if (what === 'give') {
+            await releaseXCredits(ports, organization, cause);
+            spent.delete(cause);
+          } else if ((await codeOf(reserveXCredits(ports, organization, cause, amount))) === undefined) {
+            spent.set(cause, amount);
           }
-        },
-      ),
+        };
+        for (let first = 0; first < steps.length; first += together) {
+          const some = steps.slice(first, first + together);
+          await Promise.all(some.map((one, index) => act(one, first + index)));
+          const all = [...spent.values()].reduce((sum, amount) => sum + amount, 0);
+          expect(all).toBeLessThanOrEqual(1500);
+        }
+      }),
       {
         numRuns: 150,
         // A plan that is spent and taken back.

@@ -41,11 +41,7 @@ describe('what a client has is shared until it is handed out', () => {
     const { ports, root, child, slots, limits } = await tree();
     await slots(root, 6);
     await slots(child, 4);
-    expect((await refusal(reserveSlot(ports, child, 'one more')))?.data).toEqual({
-      limit: 10,
-      used: 10,
-      requested: 1,
-    });
+    expect((await refusal(reserveSlot(ports, child, 'one more')))?.data).toEqual({ limit: 10, used: 10, requested: 1 });
     await releaseSlot(ports, root, `${root._id} 0`);
     expect(await codeOf(reserveSlot(ports, child, 'one more'))).toBeUndefined();
     expect((await limits(child)).accounts).toBe(10);
@@ -54,12 +50,7 @@ describe('what a client has is shared until it is handed out', () => {
   test('what is assigned is kept for that organization, and no more can be handed out than is left', async () => {
     const { ports, root, child, slots, limits } = await tree();
     await assignPlan(ports, child._id, { accounts: 7, space: 2.5, integrations: 1 });
-    expect(await limits(child)).toMatchObject({
-      accounts: 7,
-      space: 2.5,
-      integrations: 1,
-      publications: 1000,
-    });
+    expect(await limits(child)).toMatchObject({ accounts: 7, space: 2.5, integrations: 1, publications: 1000 });
     expect(await limits(root)).toMatchObject({ accounts: 3, space: 7.5, integrations: 1 });
     await slots(root, 3);
     expect(await codeOf(reserveSlot(ports, root, 'a fourth'))).toBe(706);
@@ -110,20 +101,13 @@ describe('what a client has is shared until it is handed out', () => {
     expect((await limits(child)).accounts).toBe(4);
     const sibling = await addOrganization(ports, { id_client: root.id_client });
     expect((await limits(sibling)).accounts).toBe(4);
-    expect((await refusal(assignPlan(ports, child._id, { accounts: 7 })))?.data).toEqual({
-      limit: 6,
-      left: 6,
-    });
+    expect((await refusal(assignPlan(ports, child._id, { accounts: 7 })))?.data).toEqual({ limit: 6, left: 6 });
   });
 
   test('an organization below two plans uses the nearer one', async () => {
     const { ports, client, root, child, slots, limits } = await tree();
     const ancestors = [root._id, child._id];
-    const low = await addOrganization(ports, {
-      id_client: client._id,
-      parent_organization: child._id,
-      ancestors,
-    });
+    const low = await addOrganization(ports, { id_client: client._id, parent_organization: child._id, ancestors });
     await assignPlan(ports, root._id, { accounts: 8 });
     await assignPlan(ports, child._id, { accounts: 2 });
     expect((await limits(low)).accounts).toBe(2);
@@ -163,9 +147,7 @@ describe('what a client has is shared until it is handed out', () => {
     await assignPlan(ports, child._id, { space: 2 });
     expect((await use(root._id))?.space).toBe(1);
     expect((await use(child._id))?.space).toBe(1.5);
-    expect((await platform.clients.getClient(app, { id_client: client._id }, true)).actual_use?.space).toBe(
-      2.5,
-    );
+    expect((await platform.clients.getClient(app, { id_client: client._id }, true)).actual_use?.space).toBe(2.5);
     await releaseSpace(ports, child, 'a file');
     expect((await use(child._id))?.space).toBe(0);
   });

@@ -84,14 +84,9 @@ test('deleting an organization needs the right in each of those below it', async
   });
   const caller = await somebody(service, { here: ['organization:delete'] });
   const remove = () => platform.organizations.deleteOrganization(caller, made);
-  expect(await refusal(remove())).toMatchObject({
-    code: 520,
-    data: { permissions: ['organization:delete'] },
-  });
+  expect(await refusal(remove())).toMatchObject({ code: 520, data: { permissions: ['organization:delete'] } });
   expect(await ports.storage.get('organizations', child._id)).toMatchObject({ deleted: false });
-  const { id_role } = await addUser(ports, { id_client, id_organization: child._id }, [
-    'organization:delete',
-  ]);
+  const { id_role } = await addUser(ports, { id_client, id_organization: child._id }, ['organization:delete']);
   const { id_user } = caller;
   await ports.storage.insert('role_members', {
     ...{ _id: ports.identifiers.next(), id_user, id_role, id_client },

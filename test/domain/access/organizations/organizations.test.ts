@@ -52,11 +52,7 @@ describe('the tree of organizations', () => {
   test('an organization’s own admin cannot give it more of the plan above', async () => {
     const { platform, ports, app, made } = await createTestPlatform();
     const { id_client, id_organization } = made;
-    const child = await platform.organizations.createChildOrganization(
-      app,
-      { id_organization },
-      { name: 'Low' },
-    );
+    const child = await platform.organizations.createChildOrganization(app, { id_organization }, { name: 'Low' });
     const { id_user } = await addUser(ports, { id_client, id_organization: child._id }, [
       'organization:update',
       'organization:read',
@@ -80,10 +76,7 @@ describe('deleting an organization', () => {
     const parent = await platform.organizations.createClientOrganization(
       app,
       { id_client },
-      {
-        name: 'Parent',
-        actual_plan: { accounts: 5, space: 1 },
-      },
+      { name: 'Parent', actual_plan: { accounts: 5, space: 1 } },
     );
     const child = await platform.organizations.createChildOrganization(
       app,
@@ -130,13 +123,7 @@ describe('deleting an organization', () => {
     const values = { values: {}, metrics: {}, collected_date };
     await storage.insert('publication_days', { ...ofPublication, ...values, day });
     const { id_client } = of;
-    await storage.insert('metric_polls', {
-      _id,
-      id_client,
-      social_network: 'bluesky',
-      version: 1,
-      failures: 0,
-    });
+    await storage.insert('metric_polls', { _id, id_client, social_network: 'bluesky', version: 1, failures: 0 });
   }
 
   async function left(storage: Storage, ids: readonly string[]) {
@@ -150,8 +137,7 @@ describe('deleting an organization', () => {
       role_members: (await storage.find('role_members', { where: { id_organization } })).length,
       events: (await storage.find('events', { where: { id_organization } })).length,
       account_days: (await storage.find('account_days', { where: { id_organization } })).length,
-      account_measurements: (await storage.find('account_measurements', { where: { id_organization } }))
-        .length,
+      account_measurements: (await storage.find('account_measurements', { where: { id_organization } })).length,
       publication_days: (await storage.find('publication_days', { where: { id_organization } })).length,
       publication_metrics: (await storage.find('publication_metrics', { where: { id_organization } })).length,
       metric_polls: (await storage.find('metric_polls', {})).length,
@@ -186,9 +172,7 @@ describe('deleting an organization', () => {
     expect(after.actual_assigned).toMatchObject({ accounts: 0, space: 0 });
     expect(await ports.storage.counters.total(`accounts:${made.id_client}`)).toBe(0);
     expect(await ports.storage.counters.total(`space:${made.id_client}`)).toBe(0);
-    expect(await codeOf(platform.organizations.getOrganization(app, { id_organization: child._id }))).toBe(
-      1101,
-    );
+    expect(await codeOf(platform.organizations.getOrganization(app, { id_organization: child._id }))).toBe(1101);
   });
 
   test('a post that was due goes nowhere', async () => {
@@ -218,9 +202,7 @@ describe('deleting an organization', () => {
         .catch(() => true);
       Object.assign(ports.storage, real);
       if (died) {
-        expect(
-          await codeOf(platform.organizations.getOrganization(app, { id_organization: parent._id })),
-        ).toBe(1101);
+        expect(await codeOf(platform.organizations.getOrganization(app, { id_organization: parent._id }))).toBe(1101);
         await forgetExpired(ports);
       }
       expect(await left(ports.storage, [parent._id, child._id])).toEqual(nothing);

@@ -10,14 +10,7 @@ let service: Awaited<ReturnType<typeof createTestPlatform>>;
 let token: Caller;
 const portal = (...screens: ('accounts' | 'calendar' | 'inbox' | 'review')[]): Caller => {
   const { id_client, id_organization, app } = service.made;
-  return {
-    kind: 'portal_link',
-    id_portal_link: 'a',
-    id_app: app.id_app,
-    id_client,
-    id_organization,
-    screens,
-  };
+  return { kind: 'portal_link', id_portal_link: 'a', id_app: app.id_app, id_client, id_organization, screens };
 };
 
 beforeEach(async () => {
@@ -74,8 +67,7 @@ test('a connect token reads of plan, use and limits only how many places for acc
 test('who may not read an organization below sees that it is there, and not what it is about', async () => {
   const { platform, ports, made, app } = service;
   const { id_user } = await addUser(ports, made, ['organization:read']);
-  const list = (caller: Caller) =>
-    platform.organizations.listChildOrganizations(caller, made.id_organization, {});
+  const list = (caller: Caller) => platform.organizations.listChildOrganizations(caller, made.id_organization, {});
   const { data } = await list({ kind: 'user', id_user });
   expect(data).toMatchObject([{ name: 'Secret project' }]);
   expect(JSON.stringify(data)).not.toContain('nobody knows');

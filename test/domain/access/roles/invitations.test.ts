@@ -60,11 +60,7 @@ describe('an invitation', () => {
     expect(await codeOf(platform.clients.getClient(caller, made))).toBeUndefined();
     expect(await codeOf(acceptInvitation({ token, password: person.password }))).toBe(501);
     const { data } = await platform.audit.listClientAudit(service.user, made.id_client, {});
-    expect(data[0]).toMatchObject({
-      action: 'acceptInvitation',
-      id_user: person.id_user,
-      resource: { id_role },
-    });
+    expect(data[0]).toMatchObject({ action: 'acceptInvitation', id_user: person.id_user, resource: { id_role } });
   });
 
   test('is accepted only by the person at its address, with the link of that invitation', async () => {
@@ -76,11 +72,7 @@ describe('an invitation', () => {
     const token = mailed();
     service.clock.advance(1000);
     const role = await platform.roles.createOrganizationRole(user, made, { name: 'Reader', permissions: [] });
-    await platform.roles.inviteToOrganizationRole(
-      user,
-      { ...made, id_role: role._id },
-      { email: person.email },
-    );
+    await platform.roles.inviteToOrganizationRole(user, { ...made, id_role: role._id }, { email: person.email });
     const [first, second] = (await listOwnInvitations(caller, {})).data;
     const id_invitation = first?._id ?? '';
     expect(await readInvitation(token)).toMatchObject({ _id: id_invitation });
@@ -128,13 +120,9 @@ describe('an invitation', () => {
     expect((await platform.roles.listClientUsers(user, made.id_client, {})).total).toBe(1);
     const inviter = await addUser(ports, { id_client: made.id_client });
     const by: Caller = { kind: 'user', id_user: inviter.id_user };
-    const role = await platform.roles.createClientRole(user, made, {
-      name: 'Reader',
-      permissions: ['client:read'],
-    });
+    const role = await platform.roles.createClientRole(user, made, { name: 'Reader', permissions: ['client:read'] });
     service.clock.advance(24 * 3_600_000);
-    const invite = () =>
-      platform.roles.inviteToClientRole(by, { ...made, id_role: role._id }, { email: person.email });
+    const invite = () => platform.roles.inviteToClientRole(by, { ...made, id_role: role._id }, { email: person.email });
     await invite();
     const given = await ports.storage.get('roles', inviter.id_role);
     await ports.storage.update('roles', inviter.id_role, { permissions: ['client_roles:create'] });
@@ -154,9 +142,7 @@ describe('an invitation', () => {
     for (const address of ['nobody@example.org', known.person.email, claimed.person.email]) {
       service.clock.advance(1000);
       const role = await defaultRole();
-      expect(await platform.roles.inviteToClientRole(user, role, { email: address })).toEqual({
-        success: true,
-      });
+      expect(await platform.roles.inviteToClientRole(user, role, { email: address })).toEqual({ success: true });
       expect(mails.at(-1)?.subject).toBe('You are invited to Postwright');
       const { data } = await platform.roles.listClientRoleUsers(user, role, {});
       expect(data.at(-1)).toEqual({
@@ -169,10 +155,7 @@ describe('an invitation', () => {
     expect([listed.total, listed.data.length]).toEqual([4, 2]);
     const ofRole = { ...(await defaultRole()) };
     const paged = await platform.roles.listClientRoleUsers(user, ofRole, { limit: 2, offset: 2 });
-    expect([paged.total, paged.data.map((one) => one.email)]).toEqual([
-      4,
-      [known.person.email, claimed.person.email],
-    ]);
+    expect([paged.total, paged.data.map((one) => one.email)]).toEqual([4, [known.person.email, claimed.person.email]]);
   });
 
   test('of before this version still begins with the link that was mailed then', async () => {
@@ -190,10 +173,7 @@ describe('an invitation', () => {
     const token = await issueMailedToken(ports, old, 'invitation');
     const listed = await platform.roles.listClientUsers(user, made.id_client, {});
     expect(listed.data).toContainEqual({ id: old._id, username: email, email, enabled: false });
-    const tokens = await platform.authentication.acceptInvitation({
-      token,
-      password: 'correct horse battery',
-    });
+    const tokens = await platform.authentication.acceptInvitation({ token, password: 'correct horse battery' });
     const caller = await platform.authentication.authenticate(tokens.access_token);
     expect(await codeOf(platform.clients.getClient(caller, made))).toBeUndefined();
   });

@@ -21,9 +21,7 @@ describe('roles', () => {
     const id_role = role?._id ?? '';
     const leave = () => codeOf(platform.roles.leaveClient(user, { id_client }));
     const removed = () =>
-      codeOf(
-        platform.roles.removeClientRoleUser(service.app, { ...made, id_role, id_user: made.user.id_user }),
-      );
+      codeOf(platform.roles.removeClientRoleUser(service.app, { ...made, id_role, id_user: made.user.id_user }));
     await platform.roles.inviteToClientRole(user, { ...made, id_role }, { email: 'typo@example.org' });
     expect([await removed(), await leave()]).toEqual([1206, 1206]);
     const { id_user: second } = await addUser(ports, { id_client });
@@ -100,9 +98,7 @@ describe('roles', () => {
     expect(await ports.storage.find('role_members', { where: { id_user: both.id_user } })).toEqual([]);
     expect(await codeOf(leaveClient(as(both.id_user), { id_client }))).toBe(521);
     const { data } = await platform.audit.listClientAudit(user, id_client, {});
-    expect(data.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['leaveClient', 'leaveOrganization']),
-    );
+    expect(data.map(({ action }) => action)).toEqual(expect.arrayContaining(['leaveClient', 'leaveOrganization']));
   });
 
   test('sign-ins and assistants of a person are ended by those who may do all that the person may', async () => {

@@ -25,9 +25,7 @@ describe('roles', () => {
     expect((await refusal(createOrganizationRole(user, made, wrong)))?.data).toEqual({
       permissions: ['publications:fly', 'client:read'],
     });
-    expect(await codeOf(createClientRole(user, made, { name: 'Odd', permissions: ['files:read'] }))).toBe(
-      1200,
-    );
+    expect(await codeOf(createClientRole(user, made, { name: 'Odd', permissions: ['files:read'] }))).toBe(1200);
     expect(await codeOf(createClientRole(user, made, { name: 'administrator', permissions: [] }))).toBe(1204);
     const { data, total } = await listOrganizationRoles(user, made.id_organization, { limit: 1 });
     expect([data.length, total]).toEqual([1, 2]);
@@ -36,8 +34,7 @@ describe('roles', () => {
   test('of another scope are not valid, and default ones cannot change', async () => {
     const { platform, user, made } = service;
     const [ofClient] = (await platform.roles.listClientRoles(user, made.id_client, {})).data;
-    const [ofOrganization] = (await platform.roles.listOrganizationRoles(user, made.id_organization, {}))
-      .data;
+    const [ofOrganization] = (await platform.roles.listOrganizationRoles(user, made.id_organization, {})).data;
     const input = { name: 'New', permissions: [] };
     const inOrganization = { ...made, id_role: ofClient?._id ?? '' };
     const inClient = { ...made, id_role: ofOrganization?._id ?? '' };
@@ -105,10 +102,7 @@ describe('roles', () => {
     const { id_user } = await addUser(ports, { id_client, id_organization }, own);
     const limited = as(id_user);
     const { createOrganizationRole, addOrganizationRoleUser, inviteToOrganizationRole } = platform.roles;
-    const allowed = await createOrganizationRole(limited, made, {
-      name: 'Files',
-      permissions: ['files:read'],
-    });
+    const allowed = await createOrganizationRole(limited, made, { name: 'Files', permissions: ['files:read'] });
     const more = { name: 'More', permissions: ['files:read', 'files:delete'] };
     expect((await refusal(createOrganizationRole(limited, made, more)))?.data).toEqual({
       permissions: ['files:delete'],
@@ -161,10 +155,7 @@ describe('roles', () => {
       const permissions = role.permissions.filter((permission) => !permission.includes('comments'));
       await ports.storage.update('roles', role._id, { permissions });
     }
-    expect(await platform.comments.listComments(user, { id_organization }, {})).toEqual({
-      data: [],
-      total: 0,
-    });
+    expect(await platform.comments.listComments(user, { id_organization }, {})).toEqual({ data: [], total: 0 });
     const { data } = await platform.roles.listClientRoles(user, id_client, {});
     expect(data.find((role) => role.default)?.permissions).toEqual(clientPermissions);
     const input = { name: 'Answers', permissions: ['client_organization_comments:create'] };

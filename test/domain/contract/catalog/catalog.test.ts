@@ -102,11 +102,7 @@ describe('GET /social_limits', () => {
   });
 
   test('reels and stories have keys of their own where they differ', () => {
-    expect(limits.video_duration_in_seconds).toMatchObject({
-      instagram: 900,
-      instagram_story: 60,
-      facebook_reel: 90,
-    });
+    expect(limits.video_duration_in_seconds).toMatchObject({ instagram: 900, instagram_story: 60, facebook_reel: 90 });
     expect(limits.video_duration_in_seconds).not.toHaveProperty('instagram_reel');
     expect(limits.total_images).toMatchObject({ instagram: 10, instagram_story: 1 });
   });
@@ -199,9 +195,7 @@ describe('aspect ratios', () => {
   });
 
   test('a ratio rules out only who checks it; whatsapp is never there', () => {
-    const others = allowedSocialPublications().filter(
-      (network) => network !== 'instagram' && network !== 'threads',
-    );
+    const others = allowedSocialPublications().filter((network) => network !== 'instagram' && network !== 'threads');
     expect(allowedSocialNetworksFor(11, 'image')).toEqual(others);
   });
 });

@@ -47,8 +47,7 @@ function file(file_type: Upload['file_type'], { file_format, ...changes }: Chang
 }
 const image = (changes?: Changes): Upload => file('image', changes);
 const video = (changes?: Changes): Upload => file('video', changes);
-const upright = (changes?: Changes): Upload =>
-  image({ aspect_ratio: { value: 0.5625, text: '' }, ...changes });
+const upright = (changes?: Changes): Upload => image({ aspect_ratio: { value: 0.5625, text: '' }, ...changes });
 const pictureFor = (type: PublicationType) => (type === 'profile' ? image : upright);
 const many = (count: number, one: () => Upload): Upload[] => Array.from({ length: count }, () => one());
 
@@ -80,9 +79,7 @@ function codesOf(network: SocialNetwork, type: PublicationType, tried: Tried, wh
   );
   // How heavy files may be together is a limit of its own, with the same code; a part of a thread has limits of its own
   // too.
-  const own = found.filter(
-    ({ data }) => !(data?.together === true && files.length === 1) && data?.part === undefined,
-  );
+  const own = found.filter(({ data }) => !(data?.together === true && files.length === 1) && data?.part === undefined);
   return [...new Set(own.map(({ code }) => code))];
 }
 
@@ -111,9 +108,7 @@ const ways: Readonly<
     return { files: isVideo ? [video(), ...pictures] : pictures };
   },
   videos: (value) => ({ files: many(value, video) }),
-  images_beside_video: (value, _, type) => ({
-    files: [video(), ...many(value, pictureFor(type))],
-  }),
+  images_beside_video: (value, _, type) => ({ files: [video(), ...many(value, pictureFor(type))] }),
   video_duration: (duration) => ({ files: [video({ duration })] }),
   video_size: (size_in_bytes) => ({ files: [video({ size_in_bytes })] }),
   video_width: (width) => ({ files: [video({ width })] }),
@@ -140,9 +135,7 @@ const ways: Readonly<
       }),
     ],
   }),
-  gif_size: (size_in_bytes, _, type) => ({
-    files: [pictureFor(type)({ file_format: 'gif', size_in_bytes })],
-  }),
+  gif_size: (size_in_bytes, _, type) => ({ files: [pictureFor(type)({ file_format: 'gif', size_in_bytes })] }),
   documents: (value, _, type, network) => ({
     files: value === 0 ? (fitting(network, type).files ?? []) : many(value, () => file('document')),
   }),
@@ -159,9 +152,7 @@ const ways: Readonly<
     files: many(value, image),
     options: { buttons: [[{ text: 'Go', url: 'https://example.org' }]] },
   }),
-  files_with_animation: (value) => ({
-    files: [image({ file_format: 'gif', frames: 2 }), ...many(value - 1, image)],
-  }),
+  files_with_animation: (value) => ({ files: [image({ file_format: 'gif', frames: 2 }), ...many(value - 1, image)] }),
   files_with_gif: (value) => ({ files: [image({ file_format: 'gif' }), ...many(value - 1, image)] }),
   'options.tags': (value) => ({ options: { tags: ['a'.repeat(value)] } }),
   'options.embeds': (value) => ({
@@ -246,8 +237,7 @@ describe('every published limit of posts', () => {
     const { posts, replies, messages } = published[network];
     const used = [...Object.values(posts).flat(), ...replies, ...messages].map(({ source }) => source);
     for (const [name, source] of Object.entries(sources))
-      if (source !== undefined && name !== 'usual')
-        expect([name, used.includes(source)]).toEqual([name, true]);
+      if (source !== undefined && name !== 'usual') expect([name, used.includes(source)]).toEqual([name, true]);
   });
 });
 
@@ -270,9 +260,7 @@ describe('the published limits of replies and messages', () => {
   });
 
   test.each(socialNetworks.filter((network) => rulebook[network].messages))('%s: messages', (network) => {
-    const ports = { clock: { now: () => 0 }, settings: {} } as unknown as Parameters<
-      typeof messageProblems
-    >[0];
+    const ports = { clock: { now: () => 0 }, settings: {} } as unknown as Parameters<typeof messageProblems>[0];
     for (const row of texted(network, 'messages')) {
       const isBeside = row.when === 'files';
       const check = (length: number) => {

@@ -1,19 +1,7 @@
 import { unknownParameters } from '#domain/contract/older-dialect/renames';
-import {
-  isExpandedField,
-  type Side,
-  translate,
-  getEnumValues,
-} from '#domain/contract/older-dialect/translate';
+import { isExpandedField, type Side, translate, getEnumValues } from '#domain/contract/older-dialect/translate';
 import { operations } from '#domain/platform/operations';
-import {
-  identifier,
-  metricRow,
-  networkKey,
-  socialNetwork,
-  stateName,
-  statistics,
-} from '#domain/contract/index';
+import { identifier, metricRow, networkKey, socialNetwork, stateName, statistics } from '#domain/contract/index';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -27,8 +15,7 @@ function fitting(schema: z.core.$ZodType, side: Side): fc.Arbitrary<unknown> {
   if (schema === identifier) return fc.stringMatching(/^[\da-f]{24}$/);
   if (schema === networkKey) return fc.oneof(names, fc.stringMatching(/^2026-\d\d-\d\d$/));
   if (schema === stateName) return fc.constantFrom('draft', 'published', 'ready', 'withErrors', 'nonsense');
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return fitting(schema.unwrap(), side);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fitting(schema.unwrap(), side);
   if (schema instanceof z.ZodArray) return fc.array(fitting(schema.element, side), { maxLength: 3 });
   const values = getEnumValues(schema).filter((one) => one !== 'twitter');
   if (values.length > 0) return fc.constantFrom(...values);
@@ -60,8 +47,7 @@ describe('what is translated and translated back is the same', () => {
       ] as const
     ).flatMap(
       // Definitions are written with Zod.
-      ([part, schema, side]) =>
-        schema ? [[`${id} ${part}`, schema as unknown as z.ZodType, side] as const] : [],
+      ([part, schema, side]) => (schema ? [[`${id} ${part}`, schema as unknown as z.ZodType, side] as const] : []),
     ),
   );
 
@@ -78,8 +64,7 @@ describe('what is translated and translated back is the same', () => {
 });
 
 describe('an answer', () => {
-  const older = (schema: z.core.$ZodType, value: unknown) =>
-    translate(schema, 'answer').convert(value, 'older');
+  const older = (schema: z.core.$ZodType, value: unknown) => translate(schema, 'answer').convert(value, 'older');
 
   test('has an empty group where ours has none, and the network’s older name as a group', () => {
     expect(older(metricRow, { name: 'likes', value: 1 })).toEqual({ group: null, name: 'likes', value: 1 });

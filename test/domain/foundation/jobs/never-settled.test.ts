@@ -9,10 +9,7 @@ import { withPlans } from '../../../fakes/test-plans.ts';
 /**
  * Returns a storage that hands out work so often at most, so that a test ends although work falls due again at once.
  */
-function fewClaims(
-  storage: Storage,
-  most = 20,
-): { readonly storage: Storage; readonly claims: () => number } {
+function fewClaims(storage: Storage, most = 20): { readonly storage: Storage; readonly claims: () => number } {
   let claims = 0;
   return {
     claims: () => claims,

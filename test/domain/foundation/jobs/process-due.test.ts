@@ -32,9 +32,7 @@ test('a worker that stood still, while another did its work in part and let go, 
       clock.advance(minute);
       await storage.update('publications', _id, { lease: undefined, due_date });
       await wait(clock);
-      outcomes.push(
-        (await storage.update('publications', _id, { text: record.text }, { lease })) !== undefined,
-      );
+      outcomes.push((await storage.update('publications', _id, { text: record.text }, { lease })) !== undefined);
     },
   });
   expect(outcomes).toEqual([false]);

@@ -48,11 +48,7 @@ async function twoWorkers() {
       platform.publications.createPublication(app, {
         id_organization: made.id_organization,
         id_account,
-        input: {
-          social_network: 'bluesky',
-          text,
-          publish_date: new Date(clock.now() + milliseconds).toISOString(),
-        },
+        input: { social_network: 'bluesky', text, publish_date: new Date(clock.now() + milliseconds).toISOString() },
       }),
   };
 }

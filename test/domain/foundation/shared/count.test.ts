@@ -1,12 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  countGraphemes,
-  countUtf16,
-  countUtf8Bytes,
-  cutText,
-  cutWithEllipsis,
-} from '#domain/foundation/shared/count';
+import { countGraphemes, countUtf16, countUtf8Bytes, cutText, cutWithEllipsis } from '#domain/foundation/shared/count';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const encoder = new TextEncoder();
@@ -36,11 +30,7 @@ describe('counting a text', () => {
     ['half an emoji', 'a\ud83d', 2, 2, 4],
     ['the wrong half first', '\ude00\ud83d', 2, 2, 6],
   ])('%s', (_, sample, units, graphemes, bytes) => {
-    expect([countUtf16(sample), countGraphemes(sample), countUtf8Bytes(sample)]).toEqual([
-      units,
-      graphemes,
-      bytes,
-    ]);
+    expect([countUtf16(sample), countGraphemes(sample), countUtf8Bytes(sample)]).toEqual([units, graphemes, bytes]);
   });
 
   test('bytes are those of TextEncoder, lone surrogates too', () => {
@@ -57,10 +47,7 @@ describe('counting a text', () => {
   });
 
   test('graphemes of ASCII are those of Intl.Segmenter, line breaks too', () => {
-    const character = fc.oneof(
-      fc.constantFrom('\r', '\n', '\r\n'),
-      fc.string({ unit: 'binary-ascii', maxLength: 3 }),
-    );
+    const character = fc.oneof(fc.constantFrom('\r', '\n', '\r\n'), fc.string({ unit: 'binary-ascii', maxLength: 3 }));
     const ascii = fc.array(character, { maxLength: 30 }).map((characters) => characters.join(''));
     fc.assert(
       fc.property(ascii, (sample) => countGraphemes(sample) === segments(sample)),

@@ -66,8 +66,9 @@ test('pages by cursor show each record once that is there all the time, newest f
 test('what is no cursor of the list is refused with 1000, which names the field', async () => {
   const storage = createMemoryStorage();
   for (const after of ['', 'nonsense', '2026-11-01T00:00:00.000Z', 'a~b~c']) {
-    await expect(cursorPage({ storage }, 'contacts', {}, ['creation_date'], { after })).rejects.toMatchObject(
-      { code: 1000, data: { field: 'after' } },
-    );
+    await expect(cursorPage({ storage }, 'contacts', {}, ['creation_date'], { after })).rejects.toMatchObject({
+      code: 1000,
+      data: { field: 'after' },
+    });
   }
 });

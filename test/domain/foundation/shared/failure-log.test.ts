@@ -9,8 +9,7 @@ const message = 'a job failed';
 function open() {
   const clock = new ManualClock();
   const lines: { level: string; message: string; facts: unknown }[] = [];
-  const write = (level: string) => (said: string, facts?: unknown) =>
-    void lines.push({ level, message: said, facts });
+  const write = (level: string) => (said: string, facts?: unknown) => void lines.push({ level, message: said, facts });
   const logger = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
   const ports = { clock, logger };
   const fail = (words: string, member = 'publish') =>

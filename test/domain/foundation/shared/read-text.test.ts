@@ -10,11 +10,7 @@ test.each([
   ['the server names', 'text/html; charset="ISO-8859-1"', latin('<p>Café</p>')],
   ['the page names', 'text/html', latin('<meta charset=iso-8859-1><p>Café</p>')],
   ['the feed names', 'text/xml', latin('<?xml version="1.0" encoding="ISO-8859-1"?><rss>Café</rss>')],
-  [
-    'the server names, where the page is wrong',
-    'text/html;charset=latin1',
-    latin('<meta charset="utf-8">Café'),
-  ],
+  ['the server names, where the page is wrong', 'text/html;charset=latin1', latin('<meta charset="utf-8">Café')],
   ['nobody names, UTF-8', 'text/html', Buffer.from('<p>Café</p>')],
   ['is not known, UTF-8', 'text/html; charset=klingon', Buffer.from('<p>Café</p>')],
   ['its bytes are in: UTF-8', 'text/xml; charset=latin1', Buffer.from('<?xml encoding="UTF-16"?>Café')],

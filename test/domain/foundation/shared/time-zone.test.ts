@@ -26,12 +26,9 @@ describe('a time zone', () => {
     },
   );
 
-  test.each(['BST', 'IST', 'pst', 'CST', 'SystemV/PST8'])(
-    'is never %s, which is not of the database',
-    (name) => {
-      expect(isTimeZone(name)).toBe(false);
-    },
-  );
+  test.each(['BST', 'IST', 'pst', 'CST', 'SystemV/PST8'])('is never %s, which is not of the database', (name) => {
+    expect(isTimeZone(name)).toBe(false);
+  });
 
   test('is not another one that looks like one', () => {
     expect(isTimeZone('Pacific/Kwajalein')).toBe(true);
@@ -90,9 +87,7 @@ describe('a local time is a moment', () => {
     'Asia/Kathmandu',
   );
   const minutes = (from: string, until: string) =>
-    fc
-      .integer({ min: Date.parse(from) / 60_000, max: Date.parse(until) / 60_000 })
-      .map((minute) => minute * 60_000);
+    fc.integer({ min: Date.parse(from) / 60_000, max: Date.parse(until) / 60_000 }).map((minute) => minute * 60_000);
   /** Moments everywhere, and close to changes of the clocks. */
   const moments = fc.oneof(
     minutes('1990-01-01T00:00:00Z', '2060-01-01T00:00:00Z'),
@@ -138,9 +133,7 @@ describe('a local time is a moment', () => {
         const gone = localTime(zone, toTimestamp(zone, local)) !== local;
         // A skipped time moves past those that follow it.
         if (!gone) {
-          expect(toTimestamp(zone, local + minutesLater * 60_000)).toBeGreaterThanOrEqual(
-            toTimestamp(zone, local),
-          );
+          expect(toTimestamp(zone, local + minutesLater * 60_000)).toBeGreaterThanOrEqual(toTimestamp(zone, local));
         }
       }),
       { numRuns: 1000 },

@@ -71,11 +71,7 @@ describe('an import refuses', () => {
     ['a version to come', [header.replace('1', '2')], /^Line 1: an export of version 2/],
     ['an unknown kind', [header, line({}, 'cats')], /^Line 2: unknown kind of record "cats"/],
     ['workers', [header, line({ _id: 'w' }, 'workers')], /^Line 2: unknown kind of record/],
-    [
-      'a record without identifier',
-      [header, line({ name: 'x' })],
-      /^Line 2: this is not a record of accounts/,
-    ],
+    ['a record without identifier', [header, line({ name: 'x' })], /^Line 2: this is not a record of accounts/],
     [
       'a field of another type',
       [header, line({ ...account(1), deleted: 'no' })],

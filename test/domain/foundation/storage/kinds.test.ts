@@ -62,8 +62,7 @@ test('an organization that is deleted takes along every record of its own', asyn
   const { platform, ports, user, made } = await createTestPlatform();
   const { id_organization } = made;
   // What soon goes by itself need not be found by its organization.
-  const goesAlone = (kind: Kind) =>
-    'date' in kinds[kind].retention && !('id_organization' in kinds[kind].fields);
+  const goesAlone = (kind: Kind) => 'date' in kinds[kind].retention && !('id_organization' in kinds[kind].fields);
   const own = kindNames.filter((kind) => kinds[kind].tenant === 'id_organization' && !goesAlone(kind));
   for (const kind of own) {
     // The deletion looks at no more than this.
@@ -71,6 +70,5 @@ test('an organization that is deleted takes along every record of its own', asyn
     await ports.storage.insert(kind, record as object as Records[typeof kind]);
   }
   await platform.organizations.deleteClientOrganization(user, made);
-  for (const kind of own)
-    expect([kind, await ports.storage.get(kind, `of ${kind}`)]).toEqual([kind, undefined]);
+  for (const kind of own) expect([kind, await ports.storage.get(kind, `of ${kind}`)]).toEqual([kind, undefined]);
 });

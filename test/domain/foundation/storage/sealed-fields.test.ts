@@ -30,9 +30,7 @@ async function fullInstallation() {
   };
   const telling = {
     ...new FakeNetwork('telegram').adapter(),
-    events: {
-      requests: { headers: [], check: anySignature, read: () => Promise.reject(new Error('unread')) },
-    },
+    events: { requests: { headers: [], check: anySignature, read: () => Promise.reject(new Error('unread')) } },
   };
   const networks = [new FakeNetwork().adapter(), discord, telling];
   const service = await createTestPlatform({ secrets, networks });
@@ -106,12 +104,12 @@ test('whoever seals is known here: a new place belongs on the list, and above', 
     'domain/incoming/receive-request.ts',
     'domain/integrations/credentials.ts',
     'domain/integrations/links.ts',
+    // What a page's form carries; nothing is stored.
+    'domain/integrations/source-page.ts',
     'domain/platform/set-up.ts',
     'runtimes/cli/import.ts',
     'runtimes/container/stored-key.ts',
     'runtimes/embedded.ts',
-    // What a page's form carries; nothing is stored.
-    'domain/integrations/source-page.ts',
   ]);
 });
 

@@ -73,14 +73,12 @@ const facts: fc.Arbitrary<CommentFact> = fc.oneof(
 /** Facts that a network pushes with dates of one exactness, and what is read there in between. */
 const heard = (precision: Precision | undefined) =>
   fc.array(
-    fc
-      .tuple(facts, fc.boolean(), fc.integer({ min: 1, max: 999 }))
-      .map(([fact, isRead, milliseconds]): Heard => {
-        if (!isRead) return pushed({ ...fact, precision });
-        // Our clock has milliseconds.
-        const date = new Date(Date.parse(fact.date) + milliseconds).toISOString();
-        return { fact: { ...fact, date }, from: { source: 'reading', received: date } };
-      }),
+    fc.tuple(facts, fc.boolean(), fc.integer({ min: 1, max: 999 })).map(([fact, isRead, milliseconds]): Heard => {
+      if (!isRead) return pushed({ ...fact, precision });
+      // Our clock has milliseconds.
+      const date = new Date(Date.parse(fact.date) + milliseconds).toISOString();
+      return { fact: { ...fact, date }, from: { source: 'reading', received: date } };
+    }),
     { maxLength: 7 },
   );
 
@@ -137,9 +135,7 @@ test('a comment ends as it is at its network: pushes are late or lost, readings 
       const start = Date.parse(at(1));
       const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
       const shown = (text: string, hidden: boolean) => comment({ text, hidden });
-      const states = [
-        { time: start, text: 'written', hidden: false, gone: false, delay: 0 as number | null },
-      ];
+      const states = [{ time: start, text: 'written', hidden: false, gone: false, delay: 0 as number | null }];
       for (const { pause, change, delay } of changes) {
         const last = states.at(-1);
         if (!last || last.gone) break;
@@ -160,9 +156,7 @@ test('a comment ends as it is at its network: pushes are late or lost, readings 
         arrivals.push({ arrives: time + delay, heard: { fact, from } });
       }
       // What was not pushed is found by a reading when all has happened.
-      const last = states.some(({ delay }) => delay === null)
-        ? [{ began: 300_000, asked: 1, stored: 1 }]
-        : [];
+      const last = states.some(({ delay }) => delay === null) ? [{ began: 300_000, asked: 1, stored: 1 }] : [];
       for (const { began, asked, stored } of [...readings, ...last]) {
         const state = states.findLast(({ time }) => time <= start + began + asked);
         if (!state) continue;
@@ -188,11 +182,7 @@ test('a comment ends as it is at its network: pushes are late or lost, readings 
 test('what was deleted keeps neither words nor names', () => {
   const gone = after([
     { type: 'deleted', external_id: 'c', date: at(3) },
-    {
-      type: 'comment',
-      comment: comment({ attachments: [{ type: 'image', url: 'https://i.example' }] }),
-      date: at(2),
-    },
+    { type: 'comment', comment: comment({ attachments: [{ type: 'image', url: 'https://i.example' }] }), date: at(2) },
   ]);
   expect(gone).toMatchObject({ deleted: true, listed: false, text: '', search_text: '' });
   expect(gone.author).toEqual({ external_id: 'bob', is_own: false });

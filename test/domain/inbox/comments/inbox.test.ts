@@ -34,18 +34,7 @@ async function prepare() {
     });
   };
   const later = (minutes: number) => clock.advance(minutes * 60_000);
-  return {
-    ...made,
-    address,
-    inbox,
-    later,
-    publication,
-    settle,
-    thread,
-    told,
-    unread,
-    there: network.comments,
-  };
+  return { ...made, address, inbox, later, publication, settle, thread, told, unread, there: network.comments };
 }
 
 beforeEach(async () => {
@@ -228,9 +217,7 @@ test('a refusal of the network is reported, and nothing is stored', async () => 
   service.there.faults.push(new NetworkFailure('refused', 'not today'));
   await expect(platform.comments.replyToComment(app, address, 'Ten')).rejects.toMatchObject({ code: 2602 });
   service.there.faults.push(new NetworkFailure('refused', 'not today'));
-  await expect(
-    platform.comments.updateComment(app, address, { hidden: true, read: true }),
-  ).rejects.toMatchObject({
+  await expect(platform.comments.updateComment(app, address, { hidden: true, read: true })).rejects.toMatchObject({
     code: 2602,
   });
   expect(await only()).toMatchObject({ hidden: false, read: false, replied: false });
@@ -261,9 +248,7 @@ test('the inbox is filtered, and marked read as a whole', async () => {
   expect(await texts({ social_network: ['x'] })).toEqual([]);
   expect(await texts({ id_publication: service.publication._id, limit: 1 })).toEqual(['Blue?']);
   const { app, id_organization, platform } = service;
-  expect(await platform.comments.markCommentsRead(app, { id_organization }, { hidden: true })).toEqual({
-    total: 1,
-  });
+  expect(await platform.comments.markCommentsRead(app, { id_organization }, { hidden: true })).toEqual({ total: 1 });
   expect(await texts({ unread: true })).toEqual(['Größe M?']);
 });
 

@@ -20,14 +20,8 @@ async function prepare(granted_scopes: string) {
 test('an account that may not read comments reports which scopes it lacks, and continues to post', async () => {
   const { account, create, platform, read, read: again, there } = await prepare('posts write_comments');
   there.faults.push(refusal());
-  await expect(read()).rejects.toMatchObject({
-    error: 'access_lacks_scopes',
-    data: { scopes: ['read_comments'] },
-  });
-  expect(await account()).toMatchObject({
-    error_code: 0,
-    incoming: { missing_scopes: ['read_comments'] },
-  });
+  await expect(read()).rejects.toMatchObject({ error: 'access_lacks_scopes', data: { scopes: ['read_comments'] } });
+  expect(await account()).toMatchObject({ error_code: 0, incoming: { missing_scopes: ['read_comments'] } });
   const { _id } = await create('Goes out');
   await platform.work.publishDue();
   expect(_id).toBeDefined();

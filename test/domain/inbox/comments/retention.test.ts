@@ -20,11 +20,7 @@ async function prepare() {
     return made.delivered.filter(({ body }) => body.includes('"Old"')).length;
   };
   const keep = (retention_days: number | null) =>
-    platform.organizations.updateOrganization(
-      user,
-      { id_organization },
-      { inbox_settings: { retention_days } },
-    );
+    platform.organizations.updateOrganization(user, { id_organization }, { inbox_settings: { retention_days } });
   return { ...made, keep, read, stored, told };
 }
 

@@ -36,9 +36,7 @@ async function prepare() {
   const gone = (external_id: string): CommentFact => ({ type: 'deleted', external_id, date: at(0) });
   const inbox = async () => (await platform.comments.listComments(app, { id_organization }, {})).data;
   const find = async (external_id: string) => {
-    const [found] = await ports.storage.find('comments', {
-      where: { network_key: `${id_account}:${external_id}` },
-    });
+    const [found] = await ports.storage.find('comments', { where: { network_key: `${id_account}:${external_id}` } });
     return found;
   };
   const settle = async () => {
@@ -140,8 +138,7 @@ test('answers are removed with their comment where the network does so, each ann
   later();
   await push([gone('a')], 'facebook');
   await push([late], 'facebook');
-  for (const id of ['a', 'b', 'deep', 'late'])
-    expect(await find(id)).toMatchObject({ deleted: true, text: '' });
+  for (const id of ['a', 'b', 'deep', 'late']) expect(await find(id)).toMatchObject({ deleted: true, text: '' });
   expect((await told()).filter((one) => one.startsWith('deleted')).toSorted()).toEqual([
     'deleted a',
     'deleted b',
@@ -172,10 +169,7 @@ test('the comments on a post are removed with it when the network reports that, 
   await push([late]);
   expect((await inbox()).map(({ external_id }) => external_id)).toEqual(['stays']);
   expect(await find('late')).toMatchObject({ deleted: true });
-  expect((await told()).filter((one) => one.startsWith('deleted')).toSorted()).toEqual([
-    'deleted a',
-    'deleted late',
-  ]);
+  expect((await told()).filter((one) => one.startsWith('deleted')).toSorted()).toEqual(['deleted a', 'deleted late']);
 });
 
 test.each(['reading it by itself', 'opening it'])(
@@ -288,8 +282,7 @@ test('marking all as read leaves what came later unread', async () => {
   await settle();
   const address = { id_organization };
   expect(await platform.comments.markCommentsRead(app, address, { until })).toEqual({ total: 2 });
-  const unread = async () =>
-    (await inbox()).flatMap(({ external_id, read }) => (read ? [] : [external_id])).toSorted();
+  const unread = async () => (await inbox()).flatMap(({ external_id, read }) => (read ? [] : [external_id])).toSorted();
   expect(await unread()).toEqual(['b', 'c']);
   expect(await platform.comments.markCommentsRead(app, address, {})).toEqual({ total: 2 });
   expect(await unread()).toEqual([]);

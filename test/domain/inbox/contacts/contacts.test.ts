@@ -113,9 +113,7 @@ test('lists are newest first, and filtered by name, channel and free fields', as
   expect(await names({ extra_data: [number('5')] })).toEqual(['Bob', 'Anna']);
   expect(await names({ extra_data: [number('5', '7')] })).toEqual(['Bob', 'Anneke', 'Anna']);
   expect(await names({ extra_data: [number('5', '7'), number('7', '8')] })).toEqual(['Anneke']);
-  expect(await names({ extra_data: [number('5'), { key: 'boolean_property', value: ['true'] }] })).toEqual([
-    'Anna',
-  ]);
+  expect(await names({ extra_data: [number('5'), { key: 'boolean_property', value: ['true'] }] })).toEqual(['Anna']);
 });
 
 test('a deleted contact is gone, and its identifiers are free', async () => {
@@ -147,9 +145,7 @@ test('contacts are found by name with or without accents, and by any part of a p
   const { add, names } = service;
   await add('Ana', '34600112233');
   await add('José Núñez', '5215512345678');
-  for (const search of ['jose', 'José', 'nunez', 'NÚÑEZ'])
-    expect(await names({ search })).toEqual(['José Núñez']);
-  for (const search of ['600 11-22', '+34 600 112 233', '112233'])
-    expect(await names({ search })).toEqual(['Ana']);
+  for (const search of ['jose', 'José', 'nunez', 'NÚÑEZ']) expect(await names({ search })).toEqual(['José Núñez']);
+  for (const search of ['600 11-22', '+34 600 112 233', '112233']) expect(await names({ search })).toEqual(['Ana']);
   expect(await names({ search: '9999' })).toEqual([]);
 });

@@ -12,11 +12,7 @@ async function prepare() {
   const { _id: id_publication } = await create('Hello');
   await platform.work.publishDue();
   const read = async () => {
-    const answer = await platform.comments.readPublicationComments(
-      app,
-      { id_organization, id_publication },
-      {},
-    );
+    const answer = await platform.comments.readPublicationComments(app, { id_organization, id_publication }, {});
     await platform.work.settleDueComments();
     await platform.work.deliverDueWebhooks();
     clock.advance(60_000);
@@ -121,16 +117,13 @@ test('who lacks one of the three permissions is refused, and told which', async 
   const caller: Caller = { kind: 'user', id_user };
   await expect(platform.people.getPerson(caller, person, {})).rejects.toMatchObject({
     error: 'permission_missing',
-    data: {
-      permissions: ['contacts:read'],
-      client_permissions: ['client_organization_contacts:read'],
-    },
+    data: { permissions: ['contacts:read'], client_permissions: ['client_organization_contacts:read'] },
   });
 });
 
 test('a network that is none is refused', async () => {
   const { app, person, platform } = service;
-  await expect(
-    platform.people.getPerson(app, { ...person, social_network: 'myspace' }, {}),
-  ).rejects.toMatchObject({ error: 'network_not_supported' });
+  await expect(platform.people.getPerson(app, { ...person, social_network: 'myspace' }, {})).rejects.toMatchObject({
+    error: 'network_not_supported',
+  });
 });

@@ -71,9 +71,7 @@ async function atEachCall(
 ): Promise<number> {
   for (let call = 1; ; call += 1) {
     const service = await withBob();
-    const { storage, happened } = interruptedAt(service.ports.storage, call, () =>
-      other(service, service.ports),
-    );
+    const { storage, happened } = interruptedAt(service.ports.storage, call, () => other(service, service.ports));
     await one(service, { ...service.ports, storage });
     if (!happened()) return call;
     await judge(service, call);

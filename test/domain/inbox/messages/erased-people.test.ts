@@ -51,11 +51,7 @@ async function prepare() {
     written,
     there: made.network.messages,
     erase: () =>
-      platform.people.deletePerson(
-        app,
-        { id_organization, social_network: 'bluesky', external_id: 'bob' },
-        {},
-      ),
+      platform.people.deletePerson(app, { id_organization, social_network: 'bluesky', external_id: 'bob' }, {}),
     list: async () => (await platform.messages.listAccountConversations(app, address, {})).data,
     /** All that is stored of anybody. */
     left: async () => {
@@ -117,10 +113,7 @@ describe('an erased person does not come back', () => {
     ['how far our message came', () => ({ ...about(), type: 'status', external_id: 'ours', state: 'read' })],
     ['all of ours being read', () => ({ ...about(), type: 'reached', state: 'read' })],
     ['a button that opens the window', () => ({ ...about(), type: 'opened' })],
-    [
-      'another name',
-      () => ({ ...about(), type: 'renamed', person: { external_id: 'robert', former_ids: ['bob'] } }),
-    ],
+    ['another name', () => ({ ...about(), type: 'renamed', person: { external_id: 'robert', former_ids: ['bob'] } })],
   ];
   test.each(ways)('by %s', async (_way, fact) => {
     const { clock, erase, left, tell } = service;
@@ -161,12 +154,7 @@ describe('an erased person who writes again', () => {
     clock.advance(2 * minute);
     await tell([written('new')]);
     clock.advance(1000);
-    const reaction = {
-      ...{ person: bob, date: date() },
-      type: 'reaction',
-      by: 'contact',
-      emoji: '👍',
-    } as const;
+    const reaction = { ...{ person: bob, date: date() }, type: 'reaction', by: 'contact', emoji: '👍' } as const;
     await tell([
       written('answer', undefined, true),
       first,
@@ -210,10 +198,7 @@ describe('an erased person who writes again', () => {
     await erase();
     clock.advance(2 * minute);
     there.past = [
-      {
-        person: bob,
-        facts: [written('after', date(), true), written('new'), written('just before', date(), true)],
-      },
+      { person: bob, facts: [written('after', date(), true), written('new'), written('just before', date(), true)] },
     ];
     for (let times = 0; times < 2; times += 1) {
       await ports.storage.update('accounts', address.id_account, { messages_read: '' });
@@ -245,11 +230,7 @@ describe('an erased person who writes again', () => {
     };
     await write('old', 0);
     const { id_organization } = address;
-    await platform.people.deletePerson(
-      app,
-      { id_organization, social_network: 'facebook', external_id: 'bob' },
-      {},
-    );
+    await platform.people.deletePerson(app, { id_organization, social_network: 'facebook', external_id: 'bob' }, {});
     clock.advance(2 * minute);
     await write('new', 120);
     const erasures = await ports.storage.find('erasures', { where: { id_organization } });

@@ -91,19 +91,12 @@ describe('a picture in the form that a network wants', () => {
     ['the history', () => service.platform.messages.deleteMessages(service.app, service.address)],
     [
       'the contact',
-      () =>
-        service.platform.contacts.deleteContact(service.app, {
-          ...service.address,
-          id_contact: service.contact,
-        }),
+      () => service.platform.contacts.deleteContact(service.app, { ...service.address, id_contact: service.contact }),
     ],
     [
       'the organization',
       () =>
-        service.platform.organizations.deleteClientOrganization(service.user, {
-          ...service.made,
-          ...service.address,
-        }),
+        service.platform.organizations.deleteClientOrganization(service.user, { ...service.made, ...service.address }),
     ],
   ])('goes with %s', async (_what, remove) => {
     await service.send();

@@ -25,11 +25,7 @@ const written = (id: string, second: number, more: Partial<NetworkMessage> = {})
   },
 });
 const about = (second: number) => ({ person: bob, date: date(second) });
-const status = (
-  external_id: string,
-  state: 'delivered' | 'failed' | 'read' | 'sent',
-  second: number,
-): MessageFact => ({
+const status = (external_id: string, state: 'delivered' | 'failed' | 'read' | 'sent', second: number): MessageFact => ({
   type: 'status',
   ...about(second),
   external_id,
@@ -62,9 +58,7 @@ const facts: readonly MessageFact[] = [
 ];
 
 const byDate = (...pair: readonly [ShownMessage, ShownMessage]): number => {
-  const [one = '', other = ''] = pair.map(
-    (each) => `${each.creation_date} ${each.element_external_id ?? ''}`,
-  );
+  const [one = '', other = ''] = pair.map((each) => `${each.creation_date} ${each.element_external_id ?? ''}`);
   return one > other ? -1 : 1;
 };
 
@@ -87,25 +81,24 @@ async function stateAfter(told: readonly MessageFact[]): Promise<unknown> {
       identifiers: contact.social_identifiers.map((one) => one.external_identifier).sort(),
     })),
     // Messages of one date stand in the order in which they came.
-    messages: thread.data.toSorted(byDate).map((message) => ({
-      ...pick(message, ['element_external_id', 'text', 'message_type', 'message_errors', 'state', 'read']),
-      ...pick(message, ['creation_date', 'edited_date', 'deleted', 'reactions', 'message_options']),
-      isTheirs: message.from_contact_id === id_contact,
-      isOurs: message.contact_id === id_contact,
-    })),
+    messages: thread.data
+      .toSorted(byDate)
+      .map((message) => ({
+        ...pick(message, ['element_external_id', 'text', 'message_type', 'message_errors', 'state', 'read']),
+        ...pick(message, ['creation_date', 'edited_date', 'deleted', 'reactions', 'message_options']),
+        isTheirs: message.from_contact_id === id_contact,
+        isOurs: message.contact_id === id_contact,
+      })),
     days: await platform.messages.countConversations(app, { id_organization }, {}),
-    created: events
-      .map(({ change }) => change)
-      .filter((change) => 'action' in change && change.action === 'created').length,
+    created: events.map(({ change }) => change).filter((change) => 'action' in change && change.action === 'created')
+      .length,
   };
 }
 
 test('whatever the order in which facts come, and however often, a conversation ends the same', async () => {
   const expected = await stateAfter(facts);
   expect(expected).toMatchObject({
-    conversations: [
-      { name: 'Robert', last: date(12), unread_messages: 4, identifiers: ['b-2', 'b-3', 'bob'] },
-    ],
+    conversations: [{ name: 'Robert', last: date(12), unread_messages: 4, identifiers: ['b-2', 'b-3', 'bob'] }],
     messages: [
       { text: 'text of by the other name' },
       { text: 'text of later name' },
@@ -113,12 +106,7 @@ test('whatever the order in which facts come, and however often, a conversation 
       { text: 'text of own again', state: 'failed' },
       { text: 'text of own', state: 'read', reactions: [] },
       { deleted: true },
-      {
-        text: 'last edit',
-        edited_date: date(5),
-        message_type: 'file_message',
-        message_options: { files_urls: [{}] },
-      },
+      { text: 'last edit', edited_date: date(5), message_type: 'file_message', message_options: { files_urls: [{}] } },
       { text: 'corrected' },
     ],
     days: { total: 1 },
@@ -257,9 +245,9 @@ test.each([
       const account = await ports.storage.get('accounts', id_account);
       if (!account) throw new Error('the account is gone');
       const dying = dyingAt(ports.storage, fatal);
-      await applyMessageFacts({ ...ports, storage: dying.storage }, account, [fact], {
-        source: 'push',
-      }).catch(() => []);
+      await applyMessageFacts({ ...ports, storage: dying.storage }, account, [fact], { source: 'push' }).catch(
+        () => [],
+      );
       died = dying.died();
       await applyMessageFacts(ports, account, [...next, fact], { source: 'push' });
       const contacts = await ports.storage.find('contacts', {});
@@ -305,19 +293,10 @@ describe.each([
     const { data } = await platform.contacts.listContacts(app, { id_organization }, { search: 'robert' });
     // Entered here of the one who gives way.
     const extra_data = { string_property: 'customer 7' };
-    await platform.contacts.updateContact(
-      app,
-      { id_organization, id_contact: data[0]?._id ?? '' },
-      { extra_data },
-    );
-    const same: MessageFact = {
-      ...written('four', 95_000),
-      person: { external_id: 'bob', other_ids: ['b-2'] },
-    };
+    await platform.contacts.updateContact(app, { id_organization, id_contact: data[0]?._id ?? '' }, { extra_data });
+    const same: MessageFact = { ...written('four', 95_000), person: { external_id: 'bob', other_ids: ['b-2'] } };
     const dying = dyingAt(ports.storage, fatal);
-    await applyMessageFacts({ ...ports, storage: dying.storage }, account, [same], { source: 'push' }).catch(
-      () => [],
-    );
+    await applyMessageFacts({ ...ports, storage: dying.storage }, account, [same], { source: 'push' }).catch(() => []);
     await applyMessageFacts(ports, account, [...next, same], { source: 'push' });
     await platform.work.settleDueMessages();
     const { storage } = ports;
@@ -369,8 +348,9 @@ test('whom an identifier was taken from stays who they are when somebody writes 
   await contacts.updateContact(app, { id_organization, id_contact }, { social_identifiers });
   await applyMessageFacts(ports, account, [written('two', 2)], { source: 'push' });
   const { data } = await contacts.listContacts(app, { id_organization }, {});
-  expect(
-    data.flatMap((one) => one.social_identifiers.map((each) => each.external_identifier)).sort(),
-  ).toEqual(['bob', 'new']);
+  expect(data.flatMap((one) => one.social_identifiers.map((each) => each.external_identifier)).sort()).toEqual([
+    'bob',
+    'new',
+  ]);
   expect(data).toHaveLength(2);
 });

@@ -87,10 +87,7 @@ describe('a message that is sent', () => {
   test('is looked for when its answer is lost, and found', async () => {
     const { send, there } = service;
     there.faults.push('lost');
-    expect(await inTime(service, send('Hello'))).toMatchObject({
-      state: 'sent',
-      element_external_id: 'sent-1',
-    });
+    expect(await inTime(service, send('Hello'))).toMatchObject({ state: 'sent', element_external_id: 'sent-1' });
     expect(there.sent).toHaveLength(1);
   });
 
@@ -147,12 +144,7 @@ describe('a message that is sent', () => {
       const { send, settle, tell, ports } = service;
       const date = new Date(ports.clock.now()).toISOString();
       const about = { person: bob, date, external_id: 'sent-1' };
-      const message = {
-        external_id: 'sent-1',
-        own: true,
-        message_type: 'simple_message',
-        text: 'Hello',
-      } as const;
+      const message = { external_id: 'sent-1', own: true, message_type: 'simple_message', text: 'Hello' } as const;
       await tell([
         { person: bob, date, type: 'message', message: { ...message, creation_date: date } },
         { ...about, type: 'status', state: 'read' },
@@ -171,10 +163,7 @@ describe('a message that is sent', () => {
   test('and refused keeps the reason, and apps are notified', async () => {
     const { send, there, thread, settle, fields, list } = service;
     there.faults.push(new NetworkFailure('refused', 'no such person'));
-    await expect(send('Hello')).rejects.toMatchObject({
-      error: 'message_refused',
-      data: { reason: 'no such person' },
-    });
+    await expect(send('Hello')).rejects.toMatchObject({ error: 'message_refused', data: { reason: 'no such person' } });
     expect(await thread()).toContainEqual(['Hello', 'failed']);
     await settle(0);
     expect(await fields()).toContain('messaging_error');
@@ -229,15 +218,9 @@ describe('a message that is sent', () => {
   test.each([
     [{ message_type: 'simple_message', text: ' ' }, 'message_empty'],
     [{ message_type: 'simple_message', text: 'x'.repeat(1001) }, 'message_too_long'],
-    [
-      { message_type: 'simple_message', text: '\u{10348}'.repeat(999) + '👨‍👩‍👧‍👦'.repeat(300) },
-      'message_too_long',
-    ],
+    [{ message_type: 'simple_message', text: '\u{10348}'.repeat(999) + '👨‍👩‍👧‍👦'.repeat(300) }, 'message_too_long'],
     [{ message_type: 'template_message' }, 'message_type_not_valid'],
-    [
-      { message_type: 'simple_message', text: 'x', message_options: { files: ['0'.repeat(24)] } },
-      'upload_not_found',
-    ],
+    [{ message_type: 'simple_message', text: 'x', message_options: { files: ['0'.repeat(24)] } }, 'upload_not_found'],
   ] as const)('is refused beforehand when something is wrong with it: %#', async (input, error) => {
     const { sendAs, there, thread } = service;
     await expect(sendAs(input)).rejects.toMatchObject({ error });
@@ -248,15 +231,11 @@ describe('a message that is sent', () => {
   test('needs a contact whom the network knows', async () => {
     const { app, platform, address, id_organization } = service;
     const social_identifiers = [{ social_network: 'email' as const, external_identifier: 'a@example.org' }];
-    const { _id: id_contact } = await platform.contacts.createContact(
-      app,
-      { id_organization },
-      { social_identifiers },
-    );
+    const { _id: id_contact } = await platform.contacts.createContact(app, { id_organization }, { social_identifiers });
     const input = { message_type: 'simple_message', text: 'x' } as const;
-    await expect(platform.messages.sendMessage(app, { ...address, id_contact }, input)).rejects.toMatchObject(
-      { error: 'contact_without_identifier' },
-    );
+    await expect(platform.messages.sendMessage(app, { ...address, id_contact }, input)).rejects.toMatchObject({
+      error: 'contact_without_identifier',
+    });
   });
 });
 
@@ -353,10 +332,7 @@ describe('what was deleted here', () => {
     await ports.storage.update('accounts', address.id_account, { messages_read: undefined });
     await tell([byBob('first', 1)]);
     expect(await list()).toEqual([]);
-    expect(await platform.people.getPerson(app, person, {})).toMatchObject({
-      contacts: [],
-      messages: { total: 0 },
-    });
+    expect(await platform.people.getPerson(app, person, {})).toMatchObject({ contacts: [], messages: { total: 0 } });
     clock.advance(60_000);
     const date = new Date(clock.now()).toISOString();
     const fact = byBob('anew', 1);
@@ -368,11 +344,7 @@ describe('what was deleted here', () => {
 
 test('messages older than an organization’s retention are removed, with what apps were notified of', async () => {
   const { app, id_organization, list, platform, ports, clock } = service;
-  await platform.organizations.updateOrganization(
-    app,
-    { id_organization },
-    { inbox_settings: { retention_days: 2 } },
-  );
+  await platform.organizations.updateOrganization(app, { id_organization }, { inbox_settings: { retention_days: 2 } });
   clock.advance(24 * 3_600_000);
   await platform.work.forgetExpired();
   expect(await list()).toHaveLength(1);
@@ -389,9 +361,7 @@ test('an answer that comes before what it answers names it as soon as that is he
   if (answer.type !== 'message') throw new Error('it is no message');
   await tell([{ ...answer, message: { ...answer.message, in_response_external_id: 'late' } }]);
   const read = async () =>
-    (await platform.messages.readMessages(app, address, {})).data.find(
-      (one) => one.element_external_id === 'answer',
-    );
+    (await platform.messages.readMessages(app, address, {})).data.find((one) => one.element_external_id === 'answer');
   expect(await read()).toMatchObject({ in_response_external_id: 'late' });
   expect(await read()).not.toHaveProperty('in_response_to');
   // A state of it is not the message yet.
@@ -407,11 +377,7 @@ test('an answer that comes before what it answers names it as soon as that is he
 test('a message whose contact is deleted while it is on its way is answered as what it is: sent, and not stored', async () => {
   const { there, send, address, app, platform, ports } = service;
   there.meanwhile = () => platform.contacts.deleteContact(app, address);
-  expect(await send('Goodbye')).toMatchObject({
-    text: 'Goodbye',
-    state: 'sent',
-    element_external_id: 'sent-1',
-  });
+  expect(await send('Goodbye')).toMatchObject({ text: 'Goodbye', state: 'sent', element_external_id: 'sent-1' });
   expect(there.sent).toHaveLength(1);
   expect(await ports.storage.find('messages', {})).toEqual([]);
 });

@@ -24,10 +24,7 @@ const photo: MessageFact = {
 async function prepare() {
   const made = await withAccount();
   const { app, clock, id_account, id_organization, platform, ports } = made;
-  const tell = async (
-    fact: MessageFact,
-    origin: Parameters<typeof applyMessageFacts>[3] = { source: 'push' },
-  ) => {
+  const tell = async (fact: MessageFact, origin: Parameters<typeof applyMessageFacts>[3] = { source: 'push' }) => {
     const account = await ports.storage.get('accounts', id_account);
     if (!account) throw new Error('the account is gone');
     await applyMessageFacts(ports, account, [fact], origin);
@@ -112,9 +109,7 @@ test('while there is no space left the message says so, and the file comes when 
   const { file, id_organization, later, message, tell, there, ports } = service;
   const organization = await ports.storage.get('organizations', id_organization);
   if (!organization) throw new Error('the organization is gone');
-  const refused: unknown = await reserveSpace(ports, organization, 'other', 10 ** 15).catch(
-    (error: unknown) => error,
-  );
+  const refused: unknown = await reserveSpace(ports, organization, 'other', 10 ** 15).catch((error: unknown) => error);
   const { limit } = (refused as { data: { limit: number } }).data;
   await reserveSpace(ports, organization, 'other', limit - 2);
   there.files.set('file-1', bytes);

@@ -40,9 +40,7 @@ describe('a drive', () => {
 
   test('is connected by a link to Google, whose return address is our page', async () => {
     const url = new URL(await drive.link());
-    expect(url.searchParams.get('redirect_uri')).toBe(
-      'https://postwright.example/connect/integration/google_drive',
-    );
+    expect(url.searchParams.get('redirect_uri')).toBe('https://postwright.example/connect/integration/google_drive');
     const made = await connect(await drive.trip());
     expect(made).toMatchObject({
       provider: 'google_drive',
@@ -68,14 +66,10 @@ describe('a drive', () => {
     const trip = await drive.trip();
     const { _id } = await connect(trip);
     // The link is used up.
-    expect(await codeOf(drive.platform.integrations.reconnectIntegration(drive.app, at(_id), trip))).toBe(
-      551,
-    );
+    expect(await codeOf(drive.platform.integrations.reconnectIntegration(drive.app, at(_id), trip))).toBe(551);
     // A new link does not make an old code work.
     const again = { ...trip, state: new URL(await drive.link()).searchParams.get('state') ?? '' };
-    expect(await codeOf(drive.platform.integrations.reconnectIntegration(drive.app, at(_id), again))).toBe(
-      2203,
-    );
+    expect(await codeOf(drive.platform.integrations.reconnectIntegration(drive.app, at(_id), again))).toBe(2203);
     expect((await drive.view(_id)).connected).toBe(true);
   });
 
@@ -158,13 +152,7 @@ describe('the picker', () => {
 
 test('a drive that is disconnected loses its access at Google, and its files stay', async () => {
   const _id = await drive.connectDrive();
-  sandbox.drive.put({
-    id: 'a',
-    name: 'a.png',
-    mime_type: 'image/png',
-    picked: true,
-    bytes: Buffer.from(image),
-  });
+  sandbox.drive.put({ id: 'a', name: 'a.png', mime_type: 'image/png', picked: true, bytes: Buffer.from(image) });
   await drive.take(_id, 'a');
   const { access_token } = await drive.platform.integrations.getPickerConfig(drive.app, at(_id));
   expect(typeof sandbox.drive.tokens.look(access_token, 'access')).toBe('object');

@@ -123,10 +123,7 @@ describe('files of a drive', () => {
       },
       media: drive.ports.media,
     });
-    const { uploads } = await counting.take(
-      await counting.connectDrive('sandbox_person=bob@example.com'),
-      ...files,
-    );
+    const { uploads } = await counting.take(await counting.connectDrive('sandbox_person=bob@example.com'), ...files);
     expect(uploads).toHaveLength(5);
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(3);
@@ -257,18 +254,15 @@ describe('a drive in trouble', () => {
     expect((await drive.view(id)).connected).toBe(true);
   });
 
-  test.each(['away', 'garbage', 'cut', 'throttle'] as const)(
-    '%s: the file can be tried again',
-    async (kind) => {
-      put('a', image);
-      sandbox.drive.fault(kind);
-      const { errors } = await drive.take(id, 'a');
-      expect(errors).toMatchObject([{ code: 807, data: { reason: expect.any(String) } }]);
-      expect(await drive.listed()).toEqual([]);
-      expect((await drive.take(id, 'a')).uploads).toHaveLength(1);
-      expect((await drive.view(id)).connected).toBe(true);
-    },
-  );
+  test.each(['away', 'garbage', 'cut', 'throttle'] as const)('%s: the file can be tried again', async (kind) => {
+    put('a', image);
+    sandbox.drive.fault(kind);
+    const { errors } = await drive.take(id, 'a');
+    expect(errors).toMatchObject([{ code: 807, data: { reason: expect.any(String) } }]);
+    expect(await drive.listed()).toEqual([]);
+    expect((await drive.take(id, 'a')).uploads).toHaveLength(1);
+    expect((await drive.view(id)).connected).toBe(true);
+  });
 
   test('one that hangs is given up after five minutes, and what came before stays', async () => {
     const hanging = await withDrive(sandbox, { timeoutMilliseconds: 60_000 });

@@ -39,8 +39,7 @@ async function connected(overrides: Parameters<typeof withDrive>[1] = {}) {
   };
 }
 
-const isRevoked = (access_token: string): boolean =>
-  sandbox.drive.tokens.look(access_token, 'access') === 'revoked';
+const isRevoked = (access_token: string): boolean => sandbox.drive.tokens.look(access_token, 'access') === 'revoked';
 
 describe('a drive whose organization is deleted', () => {
   test('loses its access at Google, and leaves nothing here', async () => {

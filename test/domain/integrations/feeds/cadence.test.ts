@@ -60,10 +60,7 @@ describe('a feed is read', () => {
     expect(nextReading(now, hour, 0.5)).toBe(now + hour);
     expect(nextReading(now, hour, 0.5, { max_age: 7200 })).toBe(now + 2 * hour);
     expect(nextReading(now, hour, 0.5, { hasHub: true })).toBe(now + 4 * hour);
-    expect([nextReading(now, hour, 0), nextReading(now, hour, 1)]).toEqual([
-      now + 54 * minute,
-      now + 66 * minute,
-    ]);
+    expect([nextReading(now, hour, 0), nextReading(now, hour, 1)]).toEqual([now + 54 * minute, now + 66 * minute]);
   });
 
   test('ever more seldom while it fails, and not before its server wants it', () => {
@@ -79,12 +76,10 @@ test('a post goes out five minutes from now or later, ten minutes from all other
     fc.property(fc.array(fc.integer({ min: -20, max: 120 })), (minutes) => {
       const taken = minutes.map((one) => now + one * minute);
       const time = postingTime(now, taken);
-      const isFree = (moment: number): boolean =>
-        taken.every((other) => Math.abs(other - moment) >= 10 * minute);
+      const isFree = (moment: number): boolean => taken.every((other) => Math.abs(other - moment) >= 10 * minute);
       expect(time).toBeGreaterThanOrEqual(now + 5 * minute);
       expect(isFree(time)).toBe(true);
-      for (let earlier = now + 5 * minute; earlier < time; earlier += minute)
-        expect(isFree(earlier)).toBe(false);
+      for (let earlier = now + 5 * minute; earlier < time; earlier += minute) expect(isFree(earlier)).toBe(false);
     }),
   );
 });

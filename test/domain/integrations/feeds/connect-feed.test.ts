@@ -31,9 +31,7 @@ describe('connecting a feed', () => {
     const { platform, app, id_organization, id_account, feed, ports } = await withFeed();
     feed.answer = answer;
     const input = { provider: 'rss', url: 'https://other.example/feed', id_accounts: [id_account] };
-    expect(
-      await refusal(platform.integrations.connectIntegration(app, id_organization, input)),
-    ).toMatchObject({
+    expect(await refusal(platform.integrations.connectIntegration(app, id_organization, input))).toMatchObject({
       error: 'feed_not_readable',
       problem: { data: { reason } },
     });
@@ -44,12 +42,7 @@ describe('connecting a feed', () => {
     const { platform, app } = await withFeed();
     const { providers } = await platform.integrations.listIntegrationProviders(app);
     const rss = providers.find(({ provider }) => provider === 'rss');
-    expect(rss).toMatchObject({
-      requires_oauth: false,
-      content_feed: true,
-      file_import: false,
-      accepted_formats: [],
-    });
+    expect(rss).toMatchObject({ requires_oauth: false, content_feed: true, file_import: false, accepted_formats: [] });
     expect(rss?.config_fields.map(({ name }) => name)).toEqual([
       'url',
       'id_accounts',
@@ -66,8 +59,7 @@ describe('connecting a feed', () => {
 describe('connecting a feed anew', () => {
   test('takes what is in it as seen and posts what was found before', async () => {
     const service = await withFeed({ max_per_day: 1 });
-    const { platform, app, id_organization, id_integration, id_account, publish, sweep, posts, feed } =
-      service;
+    const { platform, app, id_organization, id_integration, id_account, publish, sweep, posts, feed } = service;
     publish('one', 'two');
     await sweep();
     feed.items = [newsItem('missed', service.clock.now()), ...feed.items];
@@ -80,15 +72,10 @@ describe('connecting a feed anew', () => {
 
   test('at another address posts nothing that is there, and what comes then', async () => {
     const service = await withFeed();
-    const { platform, app, id_organization, id_integration, id_account, publish, sweep, posts, feed, clock } =
-      service;
+    const { platform, app, id_organization, id_integration, id_account, publish, sweep, posts, feed, clock } = service;
     feed.items = [1, 2, 3, 4].map((days) => newsItem(`other${String(days)}`, clock.now() - days * day));
     const input = { provider: 'rss', url: 'https://other.example/feed', id_accounts: [id_account] };
-    const changed = await platform.integrations.reconnectIntegration(
-      app,
-      { id_organization, id_integration },
-      input,
-    );
+    const changed = await platform.integrations.reconnectIntegration(app, { id_organization, id_integration }, input);
     expect(changed).toMatchObject({ _id: id_integration, external_identifier: 'https://other.example/feed' });
     await sweep();
     expect(await posts()).toEqual([]);

@@ -11,11 +11,7 @@ type Service = Pick<Awaited<ReturnType<typeof withFeed>>, 'id_organization' | 'p
 };
 
 async function person({ ports, made, id_organization }: Service, permissions: readonly string[]) {
-  const { id_user, id_role } = await addUser(
-    ports,
-    { id_client: made.id_client, id_organization },
-    permissions,
-  );
+  const { id_user, id_role } = await addUser(ports, { id_client: made.id_client, id_organization }, permissions);
   return { caller: { kind: 'user', id_user } as const satisfies Caller, id_user, id_role };
 }
 
@@ -50,9 +46,7 @@ describe('a feed makes posts, so it needs the right to make posts', () => {
   test.each(Object.entries(changes))('%s, by somebody without it', async (_, [change, code]) => {
     const service = await withOwned();
     const { caller } = await person(service, weak);
-    expect(
-      await codeOf(service.platform.integrations.updateIntegration(caller, service.address, change)),
-    ).toBe(code);
+    expect(await codeOf(service.platform.integrations.updateIntegration(caller, service.address, change))).toBe(code);
     // Whoever may not make posts is not responsible for them either.
     expect(await service.read()).toMatchObject({ id_user: service.owner.id_user });
   });

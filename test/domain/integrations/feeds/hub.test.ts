@@ -54,9 +54,7 @@ test('only the address that was given to the hub is heard, and only for this fee
   const { receiving } = platform;
   expect(await receiving.receiveHubNotification({ ...address, signature: 'made-up' })).toBe(false);
   expect(await receiving.answerHub({ ...address, signature: 'made-up' }, question)).toBeUndefined();
-  expect(
-    await receiving.answerHub(address, { ...question, 'hub.topic': 'https://other.example/' }),
-  ).toBeUndefined();
+  expect(await receiving.answerHub(address, { ...question, 'hub.topic': 'https://other.example/' })).toBeUndefined();
   expect(await receiving.answerHub(address, { ...question, 'hub.mode': 'unsubscribe' })).toBeUndefined();
   expect((await integration()).hub_ends).toBeUndefined();
   await ports.storage.update('integrations', address.id_integration, { enabled: false });

@@ -54,9 +54,7 @@ describe('an item is told from others', () => {
         fc.record({ title: fc.string(), link: fc.webUrl() }),
         (guid, one, other) => {
           fc.pre(guid.trim() !== '');
-          expect(getKey(identifiers, { ...one, guid }, 'guid')).toBe(
-            getKey(identifiers, { ...other, guid }, 'guid'),
-          );
+          expect(getKey(identifiers, { ...one, guid }, 'guid')).toBe(getKey(identifiers, { ...other, guid }, 'guid'));
         },
       ),
     );
@@ -85,13 +83,10 @@ describe('addresses of one page', () => {
 
   test('are made normal once and for all, whatever they are', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string()),
-        (link) => {
-          const once = normalLink(link);
-          expect(normalLink(`https://${once}`) === once || normalLink(once) === once).toBe(true);
-        },
-      ),
+      fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string()), (link) => {
+        const once = normalLink(link);
+        expect(normalLink(`https://${once}`) === once || normalLink(once) === once).toBe(true);
+      }),
     );
   });
 });

@@ -17,9 +17,9 @@ describe('the text of a post out of an item', () => {
   });
 
   test('takes no word of an item for a placeholder', () => {
-    expect(
-      itemText('{{title}} {{link}}', { title: '{{summary}} $& {{link}}', summary: 'S', link }, () => true),
-    ).toBe(`{{summary}} $& {{link}} ${link}`);
+    expect(itemText('{{title}} {{link}}', { title: '{{summary}} $& {{link}}', summary: 'S', link }, () => true)).toBe(
+      `{{summary}} $& {{link}} ${link}`,
+    );
   });
 
   test('has the words of an item without a title in its place', () => {

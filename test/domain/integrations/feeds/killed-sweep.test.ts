@@ -23,9 +23,7 @@ async function outcome({ posts, items, ports, made, integration }: Service) {
   const all = await posts();
   return {
     items: made_of,
-    posts: all
-      .map(({ text = '', id_account, state }) => [text.split('\n')[0], id_account, state].join(' '))
-      .sort(),
+    posts: all.map(({ text = '', id_account, state }) => [text.split('\n')[0], id_account, state].join(' ')).sort(),
     dates: new Set(all.map(({ publish_date, id_account }) => `${publish_date ?? ''} ${id_account}`)).size,
     counted: await ports.storage.counters.total(`publications:${made.id_client}:${month}`),
     lease: (await integration()).lease,
@@ -54,9 +52,7 @@ test('a sweep that dies between any two writes is carried on: no item is lost, h
     await service.sweep(2 * minute);
     const found = await outcome(service);
     const byAccount = (texts: readonly string[]): readonly string[] =>
-      texts
-        .map((text) => service.id_accounts.reduce((all, id, at) => all.replace(id, String(at)), text))
-        .sort();
+      texts.map((text) => service.id_accounts.reduce((all, id, at) => all.replace(id, String(at)), text)).sort();
     const names = expected.posts.map((text) =>
       whole.id_accounts.reduce((all, id, at) => all.replace(id, String(at)), text),
     );

@@ -23,10 +23,7 @@ async function freshFile(): Promise<string> {
 
 /** Plays the life of a feed, and returns what callers see on the way. */
 async function play(storage?: Storage): Promise<readonly unknown[]> {
-  const service = await withFeed(
-    { auto_publish: true, max_per_day: 2 },
-    { ports: storage ? { storage } : {} },
-  );
+  const service = await withFeed({ auto_publish: true, max_per_day: 2 }, { ports: storage ? { storage } : {} });
   const { app, platform, feed, clock, publish, sweep, id_organization, id_integration } = service;
   const address = { id_organization, id_integration };
   const seen: unknown[] = [];

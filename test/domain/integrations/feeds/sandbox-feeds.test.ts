@@ -59,10 +59,7 @@ describe('with feeds of the sandbox', () => {
     const [pictured] = made_posts.filter(({ files }) => files.length > 0);
     expect(pictured?.text).toMatch(/^Rye & <salt>\n\nhttp:.*\/items\/4$/);
     const { id_organization } = made;
-    const upload = await platform.files.getUpload(app, {
-      id_organization,
-      id_upload: pictured?.files[0] ?? '',
-    });
+    const upload = await platform.files.getUpload(app, { id_organization, id_upload: pictured?.files[0] ?? '' });
     expect(upload).toMatchObject({ file_format: 'png' });
     expect((await items()).map(({ state }) => state)).toEqual(['posted', 'posted']);
   });

@@ -162,8 +162,10 @@ describe('more than may be posted', () => {
   });
 
   test('in a month waits, tells so once, and goes on when there is room', async () => {
-    const { sweep, publish, posts, items, integration, ports, made, delivered, platform, clock } =
-      await withFeed({}, { plan_data: { publications: 1 } });
+    const { sweep, publish, posts, items, integration, ports, made, delivered, platform, clock } = await withFeed(
+      {},
+      { plan_data: { publications: 1 } },
+    );
     publish('one', 'two');
     await sweep();
     await sweep(hour);
@@ -172,9 +174,7 @@ describe('more than may be posted', () => {
     expect((await integration()).error_code).toBe(924);
     await platform.work.deliverDueWebhooks();
     const notified = delivered.flatMap(({ body }) => JSON.parse(body) as { field: string }[]);
-    expect(notified.filter(({ field }) => field === 'integration_error')).toMatchObject([
-      { error_code: 924 },
-    ]);
+    expect(notified.filter(({ field }) => field === 'integration_error')).toMatchObject([{ error_code: 924 }]);
     const client = await ports.storage.get('clients', made.id_client);
     await ports.storage.update('clients', made.id_client, {
       plan_data: { ...(client?.plan_data ?? {}), publications: 10 },
@@ -197,12 +197,7 @@ describe('more than may be posted', () => {
 
 describe('a feed that cannot be read', () => {
   const failed = (isPassing: boolean, retry_after?: number) =>
-    ({
-      kind: 'failed',
-      reason: 'it is down',
-      isPassing,
-      ...(retry_after !== undefined && { retry_after }),
-    }) as const;
+    ({ kind: 'failed', reason: 'it is down', isPassing, ...(retry_after !== undefined && { retry_after }) }) as const;
 
   test('is told at once when it is none, from the second time when it may pass, and is well again by itself', async () => {
     const { sweep, feed, integration } = await withFeed();

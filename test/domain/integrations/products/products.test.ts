@@ -128,9 +128,7 @@ describe('a call to create a product', () => {
       shop.hiddenLooks = hidden;
       // Each is another product; what is there already is shown at once.
       if (at > 0) shop.hiddenLooks += 1;
-      expect(await save({ ...bread, retailer_id: `R${String(at)}` })).toEqual({
-        product_id: `p${String(at + 1)}`,
-      });
+      expect(await save({ ...bread, retailer_id: `R${String(at)}` })).toEqual({ product_id: `p${String(at + 1)}` });
     }
     expect(shop.products).toHaveLength(3);
   });
@@ -178,10 +176,7 @@ describe('a catalogue', () => {
     const { createCatalog, listCatalogs, shop } = await withShop();
     expect(await createCatalog('Summer')).toEqual({ product_catalog: '2' });
     expect(await listCatalogs()).toMatchObject({ data: [{ name: 'Shop' }, { name: 'Summer' }], total: 2 });
-    expect(await listCatalogs({ offset: 1, limit: 5 })).toMatchObject({
-      data: [{ name: 'Summer' }],
-      total: 2,
-    });
+    expect(await listCatalogs({ offset: 1, limit: 5 })).toMatchObject({ data: [{ name: 'Summer' }], total: 2 });
     expect(await listCatalogs({ offset: 10_000 })).toEqual({ data: [], total: 2 });
     shop.catalogs.length = 0;
     expect(await codeOf(listCatalogs())).toBe(2115);
@@ -191,10 +186,7 @@ describe('a catalogue', () => {
     const { createCatalog, shop } = await withShop();
     for (const name of [undefined, '', '  '])
       expect(await refusal(createCatalog(name))).toMatchObject({ code: 1406, data: { field: 'name' } });
-    expect(await refusal(createCatalog('Shop'))).toMatchObject({
-      code: 1004,
-      data: { product_catalog: '1' },
-    });
+    expect(await refusal(createCatalog('Shop'))).toMatchObject({ code: 1004, data: { product_catalog: '1' } });
     expect(shop.done).toEqual([]);
   });
 
@@ -234,17 +226,10 @@ describe('who may not', () => {
     const without = await withShop({ networks: [new FakeNetwork().adapter()] });
     // Whatever state the account is in, since it will never have any.
     await without.ports.storage.update('accounts', without.address.id_account, { error_code: 707 });
-    for (const call of [
-      without.listCatalogs(),
-      without.createCatalog('New'),
-      without.list({}),
-      without.save({}),
-    ])
+    for (const call of [without.listCatalogs(), without.createCatalog('New'), without.list({}), without.save({})])
       expect(await refusal(call)).toMatchObject({ code: 2115, data: { reason: 'Bluesky has none' } });
     expect(
-      await codeOf(
-        without.platform.products.listProducts(without.app, { ...without.address, id_account: 'x' }, {}),
-      ),
+      await codeOf(without.platform.products.listProducts(without.app, { ...without.address, id_account: 'x' }, {})),
     ).toBe(701);
   });
 

@@ -10,12 +10,7 @@ interface State {
   readonly key?: string;
 }
 
-const logger = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};
+const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const settings = { networkTimeoutMilliseconds: 5_000 };
 
@@ -57,8 +52,7 @@ test('what a step cannot tell of either is begun anew once a person asks for ano
     {
       begin: () => ({}),
       find: () => Promise.resolve('repeatable'),
-      step: (_, { attempt, once }) =>
-        attempt.key === undefined ? once(() => Promise.resolve('made')) : unknown(),
+      step: (_, { attempt, once }) => (attempt.key === undefined ? once(() => Promise.resolve('made')) : unknown()),
     },
     { ...askedAttempt, key: 'k', retried: true },
   );
@@ -192,9 +186,7 @@ describe('a look-up that takes longer than the network lets us read at once', ()
       const page = look?.place ?? '1';
       read.push(page);
       if (Number(page) === last) return Promise.resolve(found);
-      return Promise.reject(
-        new NetworkFailure('processing', 'more to read', { place: String(Number(page) + 1) }),
-      );
+      return Promise.reject(new NetworkFailure('processing', 'more to read', { place: String(Number(page) + 1) }));
     };
     return { read, find };
   }
@@ -220,11 +212,7 @@ describe('a look-up that takes longer than the network lets us read at once', ()
 
   test('proves that nothing was made only when it began after everything must be visible', async () => {
     const { read, find } = reader(2, 'absent');
-    const first = {
-      ...askedAttempt,
-      asked_date: '2026-11-20T09:00:00.000Z',
-      lost_date: '2026-11-20T09:00:00.000Z',
-    };
+    const first = { ...askedAttempt, asked_date: '2026-11-20T09:00:00.000Z', lost_date: '2026-11-20T09:00:00.000Z' };
     const { go, clock } = sender({ find }, first);
     clock.advance(9_999);
     await expect(go()).rejects.toMatchObject({ kind: 'processing', until: '2026-11-20T09:00:10.000Z' });

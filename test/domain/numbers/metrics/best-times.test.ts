@@ -164,9 +164,7 @@ describe('an account’s own numbers', () => {
         const { slots, n, source } = bestTimes(some, { ...given, zone });
         expect(new Set(slots.map(({ weekday }) => weekday)).size).toBe(7);
         expect(slots.every(({ score }) => score >= 0 && score <= 3)).toBe(true);
-        expect(slots.map(({ score }) => score)).toEqual(
-          slots.map(({ score }) => score).toSorted((a, b) => b - a),
-        );
+        expect(slots.map(({ score }) => score)).toEqual(slots.map(({ score }) => score).toSorted((a, b) => b - a));
         expect(n).toBe(some.length);
         if (source === 'table') expect(slots).toHaveLength(7);
       }),

@@ -7,16 +7,9 @@ const day = 24 * hour;
 const post = { social_network: 'facebook', publication_type: 'profile' } as const;
 
 /** Measures a post exactly when it is due, and returns at which ages. */
-function ages(
-  which: Parameters<typeof nextAge>[0],
-  unchanged: (measured: number) => number,
-): readonly number[] {
+function ages(which: Parameters<typeof nextAge>[0], unchanged: (measured: number) => number): readonly number[] {
   const found: number[] = [];
-  for (
-    let age = nextAge(which, 0, 0);
-    age !== undefined;
-    age = nextAge(which, age, unchanged(found.length))
-  ) {
+  for (let age = nextAge(which, 0, 0); age !== undefined; age = nextAge(which, age, unchanged(found.length))) {
     found.push(age);
   }
   return found;

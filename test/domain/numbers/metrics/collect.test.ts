@@ -47,16 +47,9 @@ const publish = async (text = 'Hello'): Promise<string> => {
   return _id;
 };
 const getStats = (id_publication: string) =>
-  bench.platform.metrics.getPublicationStats(bench.app, {
-    id_organization: bench.id_organization,
-    id_publication,
-  });
+  bench.platform.metrics.getPublicationStats(bench.app, { id_organization: bench.id_organization, id_publication });
 const accountMetrics = (query: { from_date?: string; names?: string[] } = {}) =>
-  bench.platform.metrics.getAccountMetrics(
-    bench.app,
-    { id_organization: bench.id_organization, id_account },
-    query,
-  );
+  bench.platform.metrics.getAccountMetrics(bench.app, { id_organization: bench.id_organization, id_account }, query);
 
 describe('collecting numbers', () => {
   test('a post is measured an hour after it was published, and what it reached is shown with it', async () => {
@@ -88,9 +81,7 @@ describe('collecting numbers', () => {
     const id = await publish();
     await pass(3 * day, hour);
     const { series, metrics: last } = await getStats(id);
-    expect(series.map(({ collected_date }) => collected_date.slice(10))).toEqual(
-      series.map(() => 'T00:00:00.000Z'),
-    );
+    expect(series.map(({ collected_date }) => collected_date.slice(10))).toEqual(series.map(() => 'T00:00:00.000Z'));
     const days = series.map(({ collected_date }) => collected_date);
     expect(new Set(days).size).toBe(days.length);
     expect([...days].sort()).toEqual(days);
@@ -212,8 +203,7 @@ describe('collecting numbers', () => {
       return readPosts(input);
     };
     Object.assign(read, { posts_at_once: 1, readPosts: pausing });
-    const measured = async () =>
-      (await Promise.all(ids.map(getStats))).flatMap(({ series }) => series).length;
+    const measured = async () => (await Promise.all(ids.map(getStats))).flatMap(({ series }) => series).length;
     await collect();
     expect(await measured()).toBe(1);
     await pass(20 * minute, 5 * minute);
@@ -225,20 +215,14 @@ describe('collecting numbers', () => {
   test('numbers of the account that the network refuses do not keep posts from being measured', async () => {
     const id = await publish();
     bench.clock.advance(70 * minute);
-    bench.disturb({
-      where: /getProfile/,
-      with: { status: 400, body: { error: 'InvalidRequest', message: 'no' } },
-    });
+    bench.disturb({ where: /getProfile/, with: { status: 400, body: { error: 'InvalidRequest', message: 'no' } } });
     await collect();
     expect((await getStats(id)).series).toHaveLength(1);
   });
 
   test('an account that is removed is not read any more, and its followers count until that day', async () => {
     await pass(day, 6 * hour);
-    await bench.platform.accounts.deleteAccount(bench.app, {
-      id_organization: bench.id_organization,
-      id_account,
-    });
+    await bench.platform.accounts.deleteAccount(bench.app, { id_organization: bench.id_organization, id_account });
     await collect();
     const before = bench.requests();
     await pass(2 * day, 6 * hour);

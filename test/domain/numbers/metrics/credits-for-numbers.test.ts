@@ -15,8 +15,7 @@ beforeEach(async () => {
   bench = await networkWorkbench({
     social_network: 'x',
     stand_in: createXStandIn,
-    create: (tools, at) =>
-      createX({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(xAddresses) }, tools),
+    create: (tools, at) => createX({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(xAddresses) }, tools),
   });
   id_account = await bench.connectAndEnable();
 });
@@ -56,11 +55,7 @@ async function spent() {
   const { id_organization } = bench;
   const { actual_use } = await bench.platform.metrics.getPlanUse(bench.app, { id_organization });
   const countRequests = (request: string) => bench.sandbox.requests.filter((one) => one === request).length;
-  return {
-    credits: actual_use.x_credits,
-    posts: countRequests(postsRead),
-    account: countRequests(accountRead),
-  };
+  return { credits: actual_use.x_credits, posts: countRequests(postsRead), account: countRequests(accountRead) };
 }
 
 /** What sending a post without a link takes. */
@@ -93,9 +88,7 @@ describe('what the numbers of X cost', () => {
   test('nothing is read while the posts of this month need the credits, and all is read once they do not', async () => {
     await publish(2);
     const { storage } = bench.ports;
-    await storage.update('clients', bench.made.id_client, {
-      plan_data: { x_credits: 2 * sending + 200 + 1 },
-    });
+    await storage.update('clients', bench.made.id_client, { plan_data: { x_credits: 2 * sending + 200 + 1 } });
     // A post with a link.
     const { _id } = await post('Read https://example.com', dateIn(5 * day));
     await pass(4 * day);

@@ -207,9 +207,7 @@ test('posts, comments and numbers of 34 channels never take more of a day’s qu
   expect(busyUnits).toBeGreaterThan(0.8 * granted);
   expect(Math.max(...units.filter((one) => one !== busyUnits))).toBeLessThan(0.7 * granted);
   // All the same the inbox was read until midnight, and every channel’s numbers each day.
-  const quarters = [0, 1, 2, 3].map(
-    (quarter) => network.looks.get(`${busyDay ?? ''} ${String(quarter)}`) ?? 0,
-  );
+  const quarters = [0, 1, 2, 3].map((quarter) => network.looks.get(`${busyDay ?? ''} ${String(quarter)}`) ?? 0);
   expect(Math.min(...quarters)).toBeGreaterThan(0.5 * Math.max(...quarters));
   const days = await storage.find('account_measurements', { where: {} });
   for (const id_account of accounts) {

@@ -27,10 +27,7 @@ async function reached({
 }
 
 /** Stores a publication with what it reached. */
-async function published(
-  text: string,
-  fields: Parameters<typeof publicationMetrics>[1] = {},
-): Promise<string> {
+async function published(text: string, fields: Parameters<typeof publicationMetrics>[1] = {}): Promise<string> {
   const { _id } = await service.create(text, '2026-12-24T09:00:00.000Z');
   const publish_date = new Date(service.clock.now() - day).toISOString();
   const { storage } = service.ports;
@@ -39,13 +36,7 @@ async function published(
   number += 1;
   await storage.insert(
     'publication_metrics',
-    publicationMetrics(number, {
-      ...address(),
-      id_account: service.id_account,
-      publish_date,
-      ...fields,
-      _id,
-    }),
+    publicationMetrics(number, { ...address(), id_account: service.id_account, publish_date, ...fields, _id }),
   );
   return _id;
 }
@@ -159,8 +150,7 @@ describe('what publications reached', () => {
 });
 
 describe('the dashboard', () => {
-  const dashboard = (caller: Caller = service.app) =>
-    service.platform.metrics.getDashboard(caller, address(), {});
+  const dashboard = (caller: Caller = service.app) => service.platform.metrics.getDashboard(caller, address(), {});
 
   test('has all that an app may see, in one answer', async () => {
     await reached({ day: today(-1), impressions: 10 });

@@ -3,11 +3,7 @@ import fc from 'fast-check';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { dayAfter } from '#domain/numbers/metrics/days';
-import {
-  endFollowers,
-  keepAccountNumbers,
-  rebuildAccountDays,
-} from '#domain/numbers/metrics/keep-account-numbers';
+import { endFollowers, keepAccountNumbers, rebuildAccountDays } from '#domain/numbers/metrics/keep-account-numbers';
 import type { Storage } from '#ports/foundation/storage';
 import { account } from '../../../contracts/sample-records.ts';
 import { ManualClock } from '../../../fakes/manual-clock.ts';
@@ -42,9 +38,7 @@ async function standing(storage: Storage): Promise<readonly (readonly [string, s
 }
 
 function expected(answers: readonly Answer[]): readonly (readonly [string, string])[] {
-  const known = answers.flatMap((answer) =>
-    [...answer].flatMap(([day, value]) => (value === undefined ? [] : [day])),
-  );
+  const known = answers.flatMap((answer) => [...answer].flatMap(([day, value]) => (value === undefined ? [] : [day])));
   const days = [...new Set(known)].sort((one, other) => one - other);
   return days.map((day, index) => [
     dayAfter(start, day),

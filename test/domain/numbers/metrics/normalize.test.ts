@@ -25,18 +25,12 @@ describe('the common vocabulary', () => {
   });
 
   test('a ratio is never counted as engagement', () => {
-    expect(normalize(table, { engagement: 0.043, like_count: 7 }, today)).toEqual({
-      likes: 7,
-      engagement: 7,
-    });
+    expect(normalize(table, { engagement: 0.043, like_count: 7 }, today)).toEqual({ likes: 7, engagement: 7 });
   });
 
   test('a network’s own count of engagement wins over the sum', () => {
     const own = [...table.slice(0, 4), snapshot('total_interactions', 'engagement')];
-    expect(normalize(own, { like_count: 7, total_interactions: 12 }, today)).toEqual({
-      likes: 7,
-      engagement: 12,
-    });
+    expect(normalize(own, { like_count: 7, total_interactions: 12 }, today)).toEqual({ likes: 7, engagement: 12 });
   });
 
   test('a number counts by what it meant on its day', () => {

@@ -25,10 +25,7 @@ describe('ranges of numbers', () => {
   });
 
   test('366 days are allowed', () => {
-    const { from_date } = toRange(now, {
-      from_date: '2025-11-23T00:00:00Z',
-      to_date: '2026-11-24T00:00:00Z',
-    });
+    const { from_date } = toRange(now, { from_date: '2025-11-23T00:00:00Z', to_date: '2026-11-24T00:00:00Z' });
     expect(from_date).toBe('2025-11-23T00:00:00.000Z');
   });
 

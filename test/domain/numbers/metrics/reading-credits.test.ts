@@ -73,13 +73,9 @@ test('a worker that stood still, and fails when another has read the same, pays 
   const slow = platform.work.collectMetrics();
   await begun;
   // It stands still for longer than its lease.
-  await ports.storage.update('metric_polls', id_account, {
-    lease: undefined,
-    due_date: '2026-11-20T09:00:00.000Z',
-  });
+  await ports.storage.update('metric_polls', id_account, { lease: undefined, due_date: '2026-11-20T09:00:00.000Z' });
   await createPlatform(ports).work.collectMetrics();
-  const spent = async () =>
-    (await platform.metrics.getPlanUse(app, { id_organization })).actual_use.x_credits;
+  const spent = async () => (await platform.metrics.getPlanUse(app, { id_organization })).actual_use.x_credits;
   expect([await spent(), outcomes.length]).toEqual([1, 0]);
   expect((await ports.storage.get('metric_polls', id_account))?.read_until).toBe('2026-11-20');
   fail(new NetworkFailure('temporary', 'the connection was lost'));

@@ -2,10 +2,7 @@ import { expect, test } from '@jest/globals';
 import { toStatistics } from '#domain/publishing/publications/publication-numbers';
 
 test('a network’s numbers have the names of the interface, those of one kind stand together', () => {
-  expect(toStatistics('x', { retweet_count: 2, playback_0_count: 9 })).toEqual({
-    retweets: 2,
-    playback_0_count: 9,
-  });
+  expect(toStatistics('x', { retweet_count: 2, playback_0_count: 9 })).toEqual({ retweets: 2, playback_0_count: 9 });
   expect(
     toStatistics('telegram', { reactions: 3, 'reactions_by_emoji:👍': 2, 'reactions_by_emoji:custom': 1 }),
   ).toEqual({ reactions: 3, reactions_by_emoji: { '👍': 2, custom: 1 } });

@@ -27,10 +27,7 @@ async function published(publish_date: string, fields: { id_organization?: strin
   const own = { ...address(), publish_date, ...fields };
   const sent = { state: 'published', external_identifier: String(number) } as const;
   const { storage } = service.ports;
-  await storage.insert(
-    'publications',
-    publication(number, { ...own, ...sent, text: `post ${String(number)}` }),
-  );
+  await storage.insert('publications', publication(number, { ...own, ...sent, text: `post ${String(number)}` }));
   await storage.insert(
     'publication_metrics',
     publicationMetrics(number, { ...own, collected_date: publish_date, engagement: number }),
@@ -148,10 +145,7 @@ describe('a report', () => {
     }
     const { parts, accounts, publications } = await getReport('2026-08-15T00:00:00Z', '2026-11-13T00:00:00Z');
     expect(parts).toHaveLength(13);
-    expect(parts.map(({ accounts: { likes } }) => likes)).toEqual([
-      ...Array.from({ length: 12 }, () => 7),
-      6,
-    ]);
+    expect(parts.map(({ accounts: { likes } }) => likes)).toEqual([...Array.from({ length: 12 }, () => 7), 6]);
     expect(parts.map(({ accounts: { followers } }) => followers)).toEqual([
       ...Array.from({ length: 12 }, (_, week) => week * 7 + 6),
       89,
@@ -162,8 +156,7 @@ describe('a report', () => {
   });
 
   test('knows that numbers of the last days still come', async () => {
-    const isGrowing = async (to_date: string) =>
-      (await getReport('2026-11-01T00:00:00Z', to_date)).is_growing;
+    const isGrowing = async (to_date: string) => (await getReport('2026-11-01T00:00:00Z', to_date)).is_growing;
     expect(await isGrowing('2026-11-20T00:00:00Z')).toBe(true);
     expect(await isGrowing('2026-11-17T00:00:00Z')).toBe(false);
   });

@@ -66,9 +66,7 @@ const sent = (): string[] => service.mails.map(({ to }) => to);
 describe('the weekly report', () => {
   test('is mailed to each recipient once a week, at the hour of the organization, wherever it is', async () => {
     const [ada, bob] = [await person(), await person()];
-    await service.platform.organizations.updateOrganization(service.app, address(), {
-      timezone: 'America/New_York',
-    });
+    await service.platform.organizations.updateOrganization(service.app, address(), { timezone: 'America/New_York' });
     await settle({ enabled: true, weekday: 1, hour: 9, recipients: [ada.id_user, bob.id_user] });
     // Monday 09:00 in New York is 14:00 in UTC.
     await pass(3 * day + 5 * hour - hour / 4);
@@ -86,10 +84,7 @@ describe('the weekly report', () => {
     const { id_user } = await person();
     const { storage } = service.ports;
     const reached = (on: string, impressions: number, followers: number, followers_until: string) =>
-      storage.insert(
-        'account_days',
-        accountDay('a', on, { ...address(), impressions, followers, followers_until }),
-      );
+      storage.insert('account_days', accountDay('a', on, { ...address(), impressions, followers, followers_until }));
     await reached('2026-11-08', 5000, 90, '2026-11-09');
     await reached('2026-11-09', 400, 95, '2026-11-15');
     await reached('2026-11-15', 600, 100, '2026-11-16');
@@ -133,10 +128,7 @@ describe('the weekly report', () => {
     await settle({ enabled: true, recipients: people.map(({ id_user }) => id_user) });
     const [gone, deleted, unproven, left] = people;
     const { storage, identifiers } = service.ports;
-    await storage.remove(
-      'role_members',
-      identifiers.derive('role member', gone?.id_role ?? '', gone?.id_user ?? ''),
-    );
+    await storage.remove('role_members', identifiers.derive('role member', gone?.id_role ?? '', gone?.id_user ?? ''));
     await storage.update('users', deleted?.id_user ?? '', { deleted: true });
     await storage.update('users', unproven?.id_user ?? '', { email_verified: false });
     await pass(4 * day);
@@ -167,9 +159,7 @@ describe('the weekly report', () => {
     const { id_user } = await person();
     await settle({ enabled: true, weekday: 1, hour: 9, recipients: [id_user] });
     await pass(day);
-    await service.platform.organizations.updateOrganization(service.app, address(), {
-      timezone: 'Asia/Tokyo',
-    });
+    await service.platform.organizations.updateOrganization(service.app, address(), { timezone: 'Asia/Tokyo' });
     // Monday 09:00 in Tokyo is 00:00 in UTC.
     await pass(day + 15 * hour - hour / 4);
     expect(sent()).toHaveLength(0);
@@ -317,28 +307,24 @@ describe('the numbers of the weekly report reach only those who may read them', 
     ['lost the right', (owner: { id_role: string }) => lose(owner, 'publication_stats:read')],
     [
       'is disabled',
-      (owner: { id_user: string }) =>
-        service.ports.storage.update('users', owner.id_user, { enabled: false }),
+      (owner: { id_user: string }) => service.ports.storage.update('users', owner.id_user, { enabled: false }),
     ],
     [
       'is deleted',
       (owner: { id_user: string }) => service.ports.storage.update('users', owner.id_user, { deleted: true }),
     ],
-  ])(
-    'when who saved its settings %s, it stops with a notice until somebody saves them again',
-    async (_, leave) => {
-      const [owner, reader] = [await person(['organization:update', ...numbers]), await person()];
-      await settle({ enabled: true, recipients: [reader.id_user] }, asUser(owner));
-      await leave(owner);
-      await pass(4 * day);
-      expect(sent()).toEqual([]);
-      expect(await stoppedReports(service.ports)).toMatchObject([{ subject: 'reports' }]);
-      await settle({ enabled: true });
-      expect(await stoppedReports(service.ports)).toEqual([]);
-      await pass(7 * day);
-      expect(sent()).toEqual([reader.email]);
-    },
-  );
+  ])('when who saved its settings %s, it stops with a notice until somebody saves them again', async (_, leave) => {
+    const [owner, reader] = [await person(['organization:update', ...numbers]), await person()];
+    await settle({ enabled: true, recipients: [reader.id_user] }, asUser(owner));
+    await leave(owner);
+    await pass(4 * day);
+    expect(sent()).toEqual([]);
+    expect(await stoppedReports(service.ports)).toMatchObject([{ subject: 'reports' }]);
+    await settle({ enabled: true });
+    expect(await stoppedReports(service.ports)).toEqual([]);
+    await pass(7 * day);
+    expect(sent()).toEqual([reader.email]);
+  });
 
   test('settings of before, of which nobody knows who saved them, are mailed on and told to the operator', async () => {
     const { id_user, email } = await person();

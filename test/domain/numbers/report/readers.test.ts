@@ -48,8 +48,7 @@ async function person(permissions: readonly string[]) {
   const { id_user, id_role } = await addUser(service.ports, { id_client, ...here() }, permissions);
   return {
     caller: { kind: 'user', id_user } as const satisfies Caller,
-    hold: (changed: readonly string[]) =>
-      service.ports.storage.update('roles', id_role, { permissions: changed }),
+    hold: (changed: readonly string[]) => service.ports.storage.update('roles', id_role, { permissions: changed }),
     async holdBelow(held: readonly string[]): Promise<void> {
       const other = await addUser(service.ports, { id_client, id_organization: below }, held);
       const { storage, identifiers } = service.ports;
@@ -85,11 +84,7 @@ test('a report quotes posts and names accounts as far as the owner of its link m
   expect(page).not.toContain('class="text"');
   await owner.hold([...numbers, 'publications:read']);
   const [post] = (await open(url)).top;
-  expect(post).toMatchObject({
-    text: 'words here',
-    title: 'title here',
-    url: 'https://network.example/here',
-  });
+  expect(post).toMatchObject({ text: 'words here', title: 'title here', url: 'https://network.example/here' });
   expect(post).not.toHaveProperty('account');
   expect(topPublications(await open(url), reportLanguage('en')).html).toContain('words here');
   await owner.hold([...numbers, 'accounts:read']);
@@ -136,6 +131,5 @@ test('rankings and statistics quote posts of an organization below only where th
     expect(`${name} ${answer}`).not.toMatch(/(words|title|external) below|example\/below/);
   }
   await reader.holdBelow([...numbers, 'publications:read']);
-  for (const [name, answer] of Object.entries(await answers()))
-    expect(`${name} ${answer}`).toContain('words below');
+  for (const [name, answer] of Object.entries(await answers())) expect(`${name} ${answer}`).toContain('words below');
 });

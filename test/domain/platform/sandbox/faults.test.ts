@@ -25,15 +25,11 @@ test('faults are caused, seen and ended, and stand in the audit', async () => {
   const { platform, user, made } = await createTestPlatform({ sandbox: openSandbox() });
   const { sandbox, audit } = platform;
   await sandbox.causeSandboxFault(user, made.id_client, fault);
-  expect(await sandbox.listSandboxFaults(user, made.id_client)).toEqual({
-    data: [{ ...fault, times: 1, seconds: 2 }],
-  });
+  expect(await sandbox.listSandboxFaults(user, made.id_client)).toEqual({ data: [{ ...fault, times: 1, seconds: 2 }] });
   await sandbox.clearSandboxFaults(user, made.id_client);
   expect(await sandbox.listSandboxFaults(user, made.id_client)).toEqual({ data: [] });
   const { data } = await audit.listClientAudit(user, made.id_client, {});
-  expect(data.map(({ action }) => action)).toEqual(
-    expect.arrayContaining(['causeSandboxFault', 'clearSandboxFaults']),
-  );
+  expect(data.map(({ action }) => action)).toEqual(expect.arrayContaining(['causeSandboxFault', 'clearSandboxFaults']));
 });
 
 test('where the networks themselves are used, there is nothing to break', async () => {
@@ -46,8 +42,6 @@ test('where the networks themselves are used, there is nothing to break', async 
 
 test('a sandbox that does not answer is told', async () => {
   const away = () => Promise.reject(new Error('ECONNREFUSED'));
-  const { platform, user, made } = await createTestPlatform({
-    sandbox: { list: away, cause: away, clear: away },
-  });
+  const { platform, user, made } = await createTestPlatform({ sandbox: { list: away, cause: away, clear: away } });
   expect(await codeOf(platform.sandbox.listSandboxFaults(user, made.id_client))).toBe(574);
 });

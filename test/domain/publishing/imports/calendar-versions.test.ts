@@ -62,14 +62,7 @@ describe('an event that is there twice', () => {
 });
 
 test('tasks and notes of a calendar are named as left out', () => {
-  const task = [
-    'BEGIN:VTODO',
-    'UID:t',
-    'DUE:20270701T080000Z',
-    'END:VTODO',
-    'BEGIN:VJOURNAL',
-    'END:VJOURNAL',
-  ];
+  const task = ['BEGIN:VTODO', 'UID:t', 'DUE:20270701T080000Z', 'END:VTODO', 'BEGIN:VJOURNAL', 'END:VJOURNAL'];
   const rows = readNow(calendar(...task, ...event('UID:a', 'DTSTART:20270701T080000Z')));
   expect(rows.map(({ line, known }) => [line, known?.errors[0]?.data?.cause])).toEqual([
     [9, undefined],

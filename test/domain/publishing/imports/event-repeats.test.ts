@@ -46,10 +46,7 @@ function matches(rule: Rule, start: number, moment: number): boolean {
   if (rule.byMonthDay.length > 0) return isDate;
   if (rule.byDay.length > 0 || rule.freq === 'DAILY') return true;
   if (rule.freq === 'WEEKLY') return own.weekday === first.weekday;
-  return (
-    own.date === first.date &&
-    (rule.freq === 'MONTHLY' || rule.byMonth.length > 0 || own.month === first.month)
-  );
+  return own.date === first.date && (rule.freq === 'MONTHLY' || rule.byMonth.length > 0 || own.month === first.month);
 }
 
 /** Returns the times of a rule within a span, by looking at each day of its months. */
@@ -72,8 +69,7 @@ function getExpected(rule: Rule, start: number, from: number, to: number): reado
     .filter((moment) => moment >= Math.max(from, start) && moment <= to);
 }
 
-const some = <T>(values: readonly T[], most: number) =>
-  fc.uniqueArray(fc.constantFrom(...values), { maxLength: most });
+const some = <T>(values: readonly T[], most: number) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: most });
 const plain = {
   byDay: fc.constant([]),
   byMonthDay: fc.constant([]),
@@ -115,40 +111,35 @@ const rules = fc.oneof(
 
 test('A rule is followed as RFC 5545 says, from whichever year it began and is looked at', () => {
   fc.assert(
-    fc.property(
-      rules,
-      fc.integer({ min: 0, max: 4000 }),
-      fc.integer({ min: -10, max: 4000 }),
-      (rule, began, later) => {
-        const parts = [
-          `FREQ=${rule.freq};INTERVAL=${String(rule.interval)}`,
-          ...(rule.byDay.length > 0 ? [`BYDAY=${rule.byDay.join()}`] : []),
-          ...(rule.byMonthDay.length > 0 ? [`BYMONTHDAY=${rule.byMonthDay.join()}`] : []),
-          ...(rule.byMonth.length > 0 ? [`BYMONTH=${rule.byMonth.join()}`] : []),
-          ...(rule.position === undefined ? [] : [`BYSETPOS=${String(rule.position)}`]),
-        ].join(';');
-        const asked = Date.UTC(2015, 0, 1, 9) + began * day;
-        // An event begins at a time of its rule.
-        const start = getExpected(rule, asked, asked, asked + 5 * 366 * day)[0];
-        fc.pre(start !== undefined);
-        const [from, to] = [start + later * day, start + Math.max(later, 0) * day + 366 * day];
-        const { times } = eventRepeats(
-          ICAL.Recur.fromString(parts),
-          { start, isDate: false, until: undefined },
-          { from, to, most: 400 },
-          { left: 10_000 },
-        );
-        const expected = getExpected(rule, start, from, to);
-        expect({
-          parts,
-          start: new Date(start).toISOString(),
-          times: times.map((one) => new Date(one).toISOString()),
-        }).toEqual({
-          ...{ parts, start: new Date(start).toISOString() },
-          times: expected.map((one) => new Date(one).toISOString()),
-        });
-      },
-    ),
+    fc.property(rules, fc.integer({ min: 0, max: 4000 }), fc.integer({ min: -10, max: 4000 }), (rule, began, later) => {
+      const parts = [
+        `FREQ=${rule.freq};INTERVAL=${String(rule.interval)}`,
+        ...(rule.byDay.length > 0 ? [`BYDAY=${rule.byDay.join()}`] : []),
+        ...(rule.byMonthDay.length > 0 ? [`BYMONTHDAY=${rule.byMonthDay.join()}`] : []),
+        ...(rule.byMonth.length > 0 ? [`BYMONTH=${rule.byMonth.join()}`] : []),
+        ...(rule.position === undefined ? [] : [`BYSETPOS=${String(rule.position)}`]),
+      ].join(';');
+      const asked = Date.UTC(2015, 0, 1, 9) + began * day;
+      // An event begins at a time of its rule.
+      const start = getExpected(rule, asked, asked, asked + 5 * 366 * day)[0];
+      fc.pre(start !== undefined);
+      const [from, to] = [start + later * day, start + Math.max(later, 0) * day + 366 * day];
+      const { times } = eventRepeats(
+        ICAL.Recur.fromString(parts),
+        { start, isDate: false, until: undefined },
+        { from, to, most: 400 },
+        { left: 10_000 },
+      );
+      const expected = getExpected(rule, start, from, to);
+      expect({
+        parts,
+        start: new Date(start).toISOString(),
+        times: times.map((one) => new Date(one).toISOString()),
+      }).toEqual({
+        ...{ parts, start: new Date(start).toISOString() },
+        times: expected.map((one) => new Date(one).toISOString()),
+      });
+    }),
     { numRuns: 60 },
   );
 });

@@ -54,8 +54,7 @@ test('a calendar takes no longer however much it repeats, nor however long its l
   expect(told(calendar(...spaces), 'key')).toEqual(['a']);
 });
 
-const many = (count: number, of: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => of(at)).join(',');
+const many = (count: number, of: (at: number) => string) => Array.from({ length: count }, (_, at) => of(at)).join(',');
 const second = (at: number) => new Date(Date.UTC(2027, 0, 1) + at * 1000).toISOString();
 const utc = (at: number) => second(at).slice(0, 19).replaceAll(/[-:]/g, '');
 
@@ -79,9 +78,7 @@ test('a calendar takes no longer for many events in a zone that cannot be read, 
     Array.from({ length: 8000 }, () => 'COMMENT:nothing'),
     [...offsets, `RDATE:${many(15_000, utc)}`],
   ])
-    expect(new Set(told(calendar(...zone(...lines), ...events.flat())))).toEqual(
-      new Set(['refused: zone_not_known']),
-    );
+    expect(new Set(told(calendar(...zone(...lines), ...events.flat())))).toEqual(new Set(['refused: zone_not_known']));
 });
 
 test('a calendar that holds years of what is over is read all the same', () => {

@@ -10,12 +10,9 @@ async function withImport() {
 }
 
 const calendar = (...events: readonly (readonly string[])[]) =>
-  [
-    'BEGIN:VCALENDAR',
-    ...events.flatMap((one) => ['BEGIN:VEVENT', ...one, 'END:VEVENT']),
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
+  ['BEGIN:VCALENDAR', ...events.flatMap((one) => ['BEGIN:VEVENT', ...one, 'END:VEVENT']), 'END:VCALENDAR', ''].join(
+    '\r\n',
+  );
 
 describe('a calendar', () => {
   test('is posts of the account that it is for, each event once for each account', async () => {
@@ -36,11 +33,7 @@ describe('a calendar', () => {
       { number: 1, result: 'created' },
       { number: 2, result: 'created' },
       { number: 3, result: 'left_out', errors: [{ code: 1709, data: { cause: 'cancelled' } }] },
-      {
-        number: 4,
-        result: 'refused',
-        errors: [{ code: 1709, data: { cause: 'zone_not_known', detail: 'Nowhere' } }],
-      },
+      { number: 4, result: 'refused', errors: [{ code: 1709, data: { cause: 'zone_not_known', detail: 'Nowhere' } }] },
     ]);
     expect((await send()).rows.map(({ result }) => result)).toEqual([
       'already_imported',
@@ -87,22 +80,15 @@ describe('a calendar', () => {
     const stored = await ports.storage.get('publications', id);
     const foreign = 'f'.repeat(24);
     if (stored)
-      await ports.storage.insert('publications', {
-        ...stored,
-        _id: foreign,
-        id_organization: 'e'.repeat(24),
-      });
+      await ports.storage.insert('publications', { ...stored, _id: foreign, id_organization: 'e'.repeat(24) });
     expect((await read(foreign)).rows).toMatchObject([{ result: 'created' }]);
     expect(await posts()).toHaveLength(4);
   });
 
   test('with more than a hundred posts, or no event at all, is refused as a whole', async () => {
     const { app, platform, id_organization, posts } = await withImport();
-    const read = (text: string) =>
-      platform.publications.importPublications(app, { id_organization, calendar: text });
-    await expect(
-      read(calendar(['UID:a', 'DTSTART:20261224T180000Z', 'RRULE:FREQ=DAILY'])),
-    ).rejects.toMatchObject({
+    const read = (text: string) => platform.publications.importPublications(app, { id_organization, calendar: text });
+    await expect(read(calendar(['UID:a', 'DTSTART:20261224T180000Z', 'RRULE:FREQ=DAILY']))).rejects.toMatchObject({
       code: 1708,
       data: { cause: 'too_many', most: 100 },
     });

@@ -42,10 +42,7 @@ describe('a row', () => {
 
   test('names its account by what Accounts shows: its name or username, with the network or without', async () => {
     const { ports, send, id_account } = await withImport();
-    await ports.storage.update('accounts', id_account, {
-      name: 'Harbour: Coffee',
-      username: 'harbour.coffee',
-    });
+    await ports.storage.update('accounts', id_account, { name: 'Harbour: Coffee', username: 'harbour.coffee' });
     const names = [
       id_account,
       'bluesky:harbour.coffee',
@@ -80,10 +77,7 @@ describe('a row', () => {
     await send();
     const waiting = ['2026-11-23 One ready', '2026-11-24 Two ready'];
     expect(await laid()).toEqual(waiting);
-    expect((await send()).rows).toMatchObject([
-      { result: 'already_imported' },
-      { result: 'already_imported' },
-    ]);
+    expect((await send()).rows).toMatchObject([{ result: 'already_imported' }, { result: 'already_imported' }]);
     expect(await laid()).toEqual(waiting);
     const [never] = await platform.publications
       .importPublications(app, { id_organization, rows: [{ account: id_account, schedule: 'never' }] })
@@ -169,9 +163,7 @@ describe('a row', () => {
     const row = { account: `Bluesky:@${username}`, text: 'Hello', publish_date: '2027-07-01 10:00' };
     const { rows } = await send(
       [row, { ...row, timezone: 'America/New_York' }, { ...row, state: 'draft', 'options.a.b': '[1]' }],
-      {
-        timezone: 'Europe/Madrid',
-      },
+      { timezone: 'Europe/Madrid' },
     );
     expect(rows.map(({ result }) => result)).toEqual(['created', 'created', 'created']);
     const stored = await posts();
@@ -224,12 +216,7 @@ describe('a row', () => {
 
   test('is refused when its picture cannot be had', async () => {
     const { send, id_account } = await withImport();
-    const row = {
-      account: id_account,
-      publish_date: later,
-      text: 'Hello',
-      files: 'https://shop.example/a.png',
-    };
+    const row = { account: id_account, publish_date: later, text: 'Hello', files: 'https://shop.example/a.png' };
     expect((await send([row])).rows).toMatchObject([{ result: 'refused', errors: [{ code: 807 }] }]);
   });
 
@@ -239,17 +226,16 @@ describe('a row', () => {
       requests.push(url);
       return Promise.resolve(new Uint8Array());
     };
-    const { platform, ports, made, id_organization, id_account } = await withImport({
-      web: { ...noWeb, download },
-    });
+    const { platform, ports, made, id_organization, id_account } = await withImport({ web: { ...noWeb, download } });
     const own = { id_client: made.id_client, id_organization };
     const { id_user } = await addUser(ports, own, ['publications:create']);
     const row = { account: id_account, publish_date: later, text: 'Hello' };
     const rows = [row, { ...row, files: 'https://shop.example/a.png' }];
     const caller = { kind: 'user', id_user } as const;
-    expect(
-      (await platform.publications.importPublications(caller, { id_organization, rows })).rows,
-    ).toMatchObject([{ result: 'created' }, { result: 'refused', errors: [{ code: 520 }] }]);
+    expect((await platform.publications.importPublications(caller, { id_organization, rows })).rows).toMatchObject([
+      { result: 'created' },
+      { result: 'refused', errors: [{ code: 520 }] },
+    ]);
     expect(requests).toEqual([]);
   });
 });
@@ -313,11 +299,7 @@ describe('an import', () => {
     ]);
     const rows = [{ account: id_account, text: 'e', publish_date: '05/12/2026 09:00' }];
     expect((await send({ rows })).rows).toMatchObject([
-      {
-        number: 1,
-        result: 'refused',
-        errors: [{ code: 938, message: expect.stringContaining('day or the month') }],
-      },
+      { number: 1, result: 'refused', errors: [{ code: 938, message: expect.stringContaining('day or the month') }] },
     ]);
   });
 
@@ -341,18 +323,8 @@ describe('an import', () => {
 
   test('with a column like another that is there only names it', async () => {
     const { send, id_account } = await withImport();
-    const row = {
-      account: id_account,
-      text: 'Hello',
-      texts: 'no',
-      Title: 'no',
-      title: 'Yes',
-      publish_date: later,
-    };
-    expect(await send([row])).toMatchObject({
-      rows: [{ result: 'created' }],
-      ignored_columns: ['texts', 'Title'],
-    });
+    const row = { account: id_account, text: 'Hello', texts: 'no', Title: 'no', title: 'Yes', publish_date: later };
+    expect(await send([row])).toMatchObject({ rows: [{ result: 'created' }], ignored_columns: ['texts', 'Title'] });
   });
 
   test('refuses a row with more alternative texts than files', async () => {
@@ -368,9 +340,10 @@ describe('an import', () => {
     [{ csv: `account\n${'x\n'.repeat(101)}` }, 'more than 100 rows'],
   ])('of %j is refused', async (input, reason) => {
     const { app, platform, id_organization } = await withImport();
-    await expect(
-      platform.publications.importPublications(app, { id_organization, ...input }),
-    ).rejects.toMatchObject({ code: 1004, message: expect.stringContaining(reason) });
+    await expect(platform.publications.importPublications(app, { id_organization, ...input })).rejects.toMatchObject({
+      code: 1004,
+      message: expect.stringContaining(reason),
+    });
   });
 
   test('by two at once makes each post once, and counts it once', async () => {

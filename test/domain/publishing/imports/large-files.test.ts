@@ -47,10 +47,7 @@ test('a large table or calendar is read in its place, with the same rows and ref
 test('what takes too long there is refused, and a small file is read at once', async () => {
   const { requests, send } = await withPlace(() => undefined);
   const reason = expect.stringContaining('too long to read');
-  await expect(send({ csv: table(1000) })).rejects.toMatchObject({
-    error: 'request_not_valid',
-    data: { reason },
-  });
+  await expect(send({ csv: table(1000) })).rejects.toMatchObject({ error: 'request_not_valid', data: { reason } });
   await expect(send({ calendar: calendar(...long) })).rejects.toMatchObject({
     error: 'calendar_not_valid',
     data: { reason },

@@ -22,35 +22,11 @@ const inPost = (text: string) => JSON.stringify(text).slice(1, -1);
 
 /** Short, so that few are refused for their length; with all that a table and a calendar treat specially. */
 const cell = fc.string({
-  unit: fc.constantFrom(
-    'a',
-    'é',
-    '語',
-    '😀',
-    '"',
-    "'",
-    ',',
-    ';',
-    '\t',
-    ':',
-    '\\',
-    '=',
-    ' ',
-    '\n',
-    '\r\n',
-    '<',
-    '&',
-  ),
+  unit: fc.constantFrom('a', 'é', '語', '😀', '"', "'", ',', ';', '\t', ':', '\\', '=', ' ', '\n', '\r\n', '<', '&'),
   maxLength: 8,
 });
 const date = fc.constantFrom(
-  ...[
-    '2026-12-24T18:00:00Z',
-    '2026-12-24 18:00',
-    '24/12/2026 18:00',
-    '05/12/2026 18:00',
-    '12/24/2026 6:00 PM',
-  ],
+  ...['2026-12-24T18:00:00Z', '2026-12-24 18:00', '24/12/2026 18:00', '05/12/2026 18:00', '12/24/2026 6:00 PM'],
   ...['24.12.2026 18:00', '46380.75', '2020-01-01 10:00', '24/12/2026', 'soon', ''],
 );
 const row = fc.record({
@@ -71,23 +47,9 @@ test('every row of a table is a post with all its words, or is listed with its n
       fc.constantFrom('', '\uFEFF'),
       async (rows, separator, mark) => {
         const { send, words, id_account } = await withImport();
-        const names = [
-          'key',
-          'account',
-          'text',
-          'title',
-          'first_comment',
-          'name',
-          'alt_texts',
-          'publish_date',
-          '',
-        ];
+        const names = ['key', 'account', 'text', 'title', 'first_comment', 'name', 'alt_texts', 'publish_date', ''];
         const table = rows.map(({ beside, ...cells }, index) => {
-          const named: Readonly<Record<string, string>> = {
-            ...cells,
-            key: String(index),
-            account: id_account,
-          };
+          const named: Readonly<Record<string, string>> = { ...cells, key: String(index), account: id_account };
           return [...names.slice(0, -1).map((name) => named[name] ?? ''), beside];
         });
         const csv = mark + Papa.unparse([names, ...table], { delimiter: separator });
@@ -169,35 +131,31 @@ const item = fc.record({
 
 test('every item of a calendar is posts with its words, or is listed with its line and a reason', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(item, { minLength: 1, maxLength: 8 }),
-      fc.boolean(),
-      async (items, isFolded) => {
-        fc.pre(items.some(({ kind }) => kind === 'VEVENT'));
-        const { send, words, id_account } = await withImport();
-        const lines = items.map(({ kind, uid, start, more, summary }) =>
-          event(uid && `UID:${uid}`, start, more, `SUMMARY:${escaped(summary)}`)
-            .filter((line) => line !== '')
-            .map((line) => line.replace('VEVENT', kind))
-            .map((line) => (isFolded && !/^(?:BEGIN|END):/.test(line) ? folded(line) : line)),
-        );
-        const text = calendarFile(...lines.flat());
-        const countLines = (some: readonly string[]) => some.join('\r\n').split('\r\n').length;
-        // The first stands behind the beginning of the calendar and its version.
-        const begins = lines.map((_, index) => 3 + (index && countLines(lines.slice(0, index).flat())));
-        const rows = readNow(text);
-        expect([...new Set(rows.map(({ line }) => line))].sort((a, b) => a - b)).toEqual(begins);
-        const results = (await send({ calendar: text, account: id_account })).rows;
-        const posts = await words();
-        expect(results.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
-        for (const [index, { result, errors, id_publication = '' }] of results.entries()) {
-          const { summary = '' } = items[begins.indexOf(rows[index]?.line ?? 0)] ?? {};
-          if (result === 'refused' || result === 'left_out') expect(errors).not.toEqual([]);
-          else expect(posts.get(id_publication)).toContain(inPost(summary.replaceAll('\r\n', '\n').trim()));
-        }
-        expect(posts.size).toBe(results.filter(({ result }) => result === 'created').length);
-      },
-    ),
+    fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 8 }), fc.boolean(), async (items, isFolded) => {
+      fc.pre(items.some(({ kind }) => kind === 'VEVENT'));
+      const { send, words, id_account } = await withImport();
+      const lines = items.map(({ kind, uid, start, more, summary }) =>
+        event(uid && `UID:${uid}`, start, more, `SUMMARY:${escaped(summary)}`)
+          .filter((line) => line !== '')
+          .map((line) => line.replace('VEVENT', kind))
+          .map((line) => (isFolded && !/^(?:BEGIN|END):/.test(line) ? folded(line) : line)),
+      );
+      const text = calendarFile(...lines.flat());
+      const countLines = (some: readonly string[]) => some.join('\r\n').split('\r\n').length;
+      // The first stands behind the beginning of the calendar and its version.
+      const begins = lines.map((_, index) => 3 + (index && countLines(lines.slice(0, index).flat())));
+      const rows = readNow(text);
+      expect([...new Set(rows.map(({ line }) => line))].sort((a, b) => a - b)).toEqual(begins);
+      const results = (await send({ calendar: text, account: id_account })).rows;
+      const posts = await words();
+      expect(results.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+      for (const [index, { result, errors, id_publication = '' }] of results.entries()) {
+        const { summary = '' } = items[begins.indexOf(rows[index]?.line ?? 0)] ?? {};
+        if (result === 'refused' || result === 'left_out') expect(errors).not.toEqual([]);
+        else expect(posts.get(id_publication)).toContain(inPost(summary.replaceAll('\r\n', '\n').trim()));
+      }
+      expect(posts.size).toBe(results.filter(({ result }) => result === 'created').length);
+    }),
     { numRuns: 60 },
   );
 });

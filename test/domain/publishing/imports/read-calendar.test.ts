@@ -21,10 +21,7 @@ describe('the date of an event', () => {
     [['DTSTART:20270701T080000Z'], '2027-07-01T08:00:00.000Z'],
     [['DTSTART;TZID=Europe/Madrid:20270701T100000'], '2027-07-01T08:00:00.000Z'],
     [['DTSTART;TZID=Europe/Madrid:20270101T100000'], '2027-01-01T09:00:00.000Z'],
-    [
-      ['DTSTART;TZID=/mozilla.org/20050126_1/America/Argentina/Salta:20270101T100000'],
-      '2027-01-01T13:00:00.000Z',
-    ],
+    [['DTSTART;TZID=/mozilla.org/20050126_1/America/Argentina/Salta:20270101T100000'], '2027-01-01T13:00:00.000Z'],
     [['DTSTART;TZID="America/New_York":20270101T100000'], '2027-01-01T15:00:00.000Z'],
     [['DTSTART;TZID=W. Europe Standard Time:20270327T100000'], '2027-03-27T09:00:00.000Z'],
     [['DTSTART;TZID=W. Europe Standard Time:20270328T100000'], '2027-03-28T08:00:00.000Z'],
@@ -51,9 +48,7 @@ describe('the date of an event', () => {
 
   test('is right where the name of its zone has commas, which are escaped where the zone is described', () => {
     const name = '(UTC+01:00) Amsterdam, Berlin';
-    const described = outlook.map((line) =>
-      line.startsWith('TZID') ? `TZID:${name.replaceAll(',', '\\,')}` : line,
-    );
+    const described = outlook.map((line) => (line.startsWith('TZID') ? `TZID:${name.replaceAll(',', '\\,')}` : line));
     expect(dates(...described, ...event('UID:a', `DTSTART;TZID="${name}":20270701T100000`))).toEqual([
       '2027-07-01T08:00:00.000Z',
     ]);
@@ -61,13 +56,7 @@ describe('the date of an event', () => {
 
   test('is right where a calendar describes a zone of its own that stopped changing its clocks', () => {
     const zone = [
-      ...[
-        'BEGIN:VTIMEZONE',
-        'TZID:Office',
-        'BEGIN:STANDARD',
-        'DTSTART:20200101T000000',
-        'TZOFFSETFROM:+0000',
-      ],
+      ...['BEGIN:VTIMEZONE', 'TZID:Office', 'BEGIN:STANDARD', 'DTSTART:20200101T000000', 'TZOFFSETFROM:+0000'],
       ...['TZOFFSETTO:+0545', 'END:STANDARD', 'END:VTIMEZONE'],
     ];
     expect(dates(...event('UID:a', 'DTSTART;TZID=Office:20270701T100000'), ...zone)).toEqual([
@@ -119,12 +108,7 @@ describe('an event that repeats', () => {
   });
 
   test('over whole days leaves out the day of a time that is taken out', () => {
-    const whole = event(
-      'UID:a',
-      'DTSTART;VALUE=DATE:20270326',
-      'RRULE:FREQ=DAILY;COUNT=2',
-      'EXDATE:20270327T000000',
-    );
+    const whole = event('UID:a', 'DTSTART;VALUE=DATE:20270326', 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:20270327T000000');
     expect(dates(...whole)).toEqual(['2027-03-26 09:00']);
   });
 
@@ -147,19 +131,13 @@ describe('an event that repeats', () => {
         'STATUS:CANCELLED',
       ),
     ];
-    expect(
-      told(calendar(...series('FREQ=DAILY;COUNT=4', 'SUMMARY:Post'), ...changes), 'text', 'key'),
-    ).toEqual([
+    expect(told(calendar(...series('FREQ=DAILY;COUNT=4', 'SUMMARY:Post'), ...changes), 'text', 'key')).toEqual([
       'Post | a/20270326T080000Z',
       'Post | a/20270329T070000Z',
       'Moved | a/20270327T080000Z',
       'left_out: cancelled',
     ]);
-    const later = event(
-      'UID:a',
-      'RECURRENCE-ID;RANGE=THISANDFUTURE:20270327T080000Z',
-      'DTSTART:20270327T120000Z',
-    );
+    const later = event('UID:a', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20270327T080000Z', 'DTSTART:20270327T120000Z');
     expect(told(calendar(...series('FREQ=DAILY;COUNT=4'), ...later), 'key')).toEqual([
       'refused: rule_not_followed',
       'a/20270327T080000Z',
@@ -219,19 +197,14 @@ describe('what an event says', () => {
   });
 
   test('is for the accounts that its categories name, one row each, a draft when tentative', () => {
-    expect(
-      cells('CATEGORIES:Plan,bluesky:ana.example,x:Ana', 'STATUS:TENTATIVE', 'SUMMARY:Hi'),
-    ).toMatchObject([
+    expect(cells('CATEGORIES:Plan,bluesky:ana.example,x:Ana', 'STATUS:TENTATIVE', 'SUMMARY:Hi')).toMatchObject([
       { account: 'bluesky:ana.example', state: 'draft', key: 'a' },
       { account: 'x:Ana', state: 'draft', key: 'a' },
     ]);
   });
 
   test('has the files that it links; one inside the calendar is refused, not left out', () => {
-    const links = [
-      'ATTACH;FMTTYPE=image/png:https://a.example/1.png',
-      'IMAGE;VALUE=URI:https://a.example/2.jpg',
-    ];
+    const links = ['ATTACH;FMTTYPE=image/png:https://a.example/1.png', 'IMAGE;VALUE=URI:https://a.example/2.jpg'];
     expect(cells(...links, 'URL:https://a.example/3.webp?x')).toMatchObject([
       { files: 'https://a.example/1.png https://a.example/2.jpg https://a.example/3.webp?x' },
     ]);
@@ -241,10 +214,7 @@ describe('what an event says', () => {
   });
 
   test('of any column is said by X-POSTWRIGHT', () => {
-    const lines = [
-      'X-POSTWRIGHT;COLUMN=options.poll.options:["a"\\,"b"]',
-      'X-POSTWRIGHT;COLUMN=text:One\\nTwo',
-    ];
+    const lines = ['X-POSTWRIGHT;COLUMN=options.poll.options:["a"\\,"b"]', 'X-POSTWRIGHT;COLUMN=text:One\\nTwo'];
     expect(cells('DESCRIPTION:Not this', 'SUMMARY:Nor this', ...lines)).toEqual([
       {
         ...{ account: '', key: 'a', publish_date: '2027-07-01T08:00:00.000Z' },

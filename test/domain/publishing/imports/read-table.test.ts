@@ -5,25 +5,17 @@ import Papa from 'papaparse';
 import { writeTable } from '../../../../domain/publishing/imports/read-table.ts';
 
 describe('a table of posts', () => {
-  test.each([',', ';', '\t'])(
-    'is read with %j between its cells, and with what stands in quotes',
-    (separator) => {
-      const text = ['\uFEFFkey, text ', 'a,"one, two; three\tfour ""five""\r\nsix"', '', 'b,=1+1'].join(
-        '\r\n',
-      );
-      const { columns, rows } = readTable(
-        text
-          .replace('key,', `key${separator}`)
-          .replace('a,"', `a${separator}"`)
-          .replace('b,', `b${separator}`),
-      );
-      expect(columns).toEqual(['key', 'text']);
-      expect(rows).toEqual([
-        { line: 2, cells: { key: 'a', text: 'one, two; three\tfour "five"\r\nsix' } },
-        { line: 5, cells: { key: 'b', text: '=1+1' } },
-      ]);
-    },
-  );
+  test.each([',', ';', '\t'])('is read with %j between its cells, and with what stands in quotes', (separator) => {
+    const text = ['\uFEFFkey, text ', 'a,"one, two; three\tfour ""five""\r\nsix"', '', 'b,=1+1'].join('\r\n');
+    const { columns, rows } = readTable(
+      text.replace('key,', `key${separator}`).replace('a,"', `a${separator}"`).replace('b,', `b${separator}`),
+    );
+    expect(columns).toEqual(['key', 'text']);
+    expect(rows).toEqual([
+      { line: 2, cells: { key: 'a', text: 'one, two; three\tfour "five"\r\nsix' } },
+      { line: 5, cells: { key: 'b', text: '=1+1' } },
+    ]);
+  });
 
   test('is read with what its first line declares to stand between the cells, as Excel writes it', () => {
     const { columns, rows, separator } = readTable('\uFEFFsep=;\r\nkey;text\r\na;1,2\t3,4\r\n');
@@ -36,11 +28,7 @@ describe('a table of posts', () => {
 
   test('has no cells where a row is short, and refuses a row with a text that belongs to no column', () => {
     const { rows } = readTable('a,b,\n1\n1,Hello, world\n1,2,,\n');
-    expect(rows.map(({ cells }) => cells)).toEqual([
-      { a: '1' },
-      { a: '1', b: 'Hello, world' },
-      { a: '1', b: '2' },
-    ]);
+    expect(rows.map(({ cells }) => cells)).toEqual([{ a: '1' }, { a: '1', b: 'Hello, world' }, { a: '1', b: '2' }]);
     expect(rows.map(({ known }) => known?.result)).toEqual([undefined, 'refused', undefined]);
     expect(rows[1]?.known?.errors[0]?.message).toContain('cell 3 of line 3 has no column');
     expect(readTable('')).toMatchObject({ columns: [], rows: [] });
@@ -69,18 +57,13 @@ describe('a table of posts', () => {
   });
 
   test('is read as Papa Parse reads it', () => {
-    const cell = fc.string({
-      unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r\n', ' ', 'é', '=', '😀'),
-    });
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r\n', ' ', 'é', '=', '😀') });
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { maxLength: 8 }), (rows) => {
         const text = Papa.unparse([['k', 'l', 'm'], ...rows], { newline: '\n' });
         const expected = Papa.parse<Record<string, string>>(text, { header: true, delimiter: ',' }).data;
-        const isBlank = (one: Record<string, string>) =>
-          Object.values(one).every((text) => text.trim() === '');
-        expect(readTable(text).rows.map(({ cells }) => cells)).toEqual(
-          expected.filter((one) => !isBlank(one)),
-        );
+        const isBlank = (one: Record<string, string>) => Object.values(one).every((text) => text.trim() === '');
+        expect(readTable(text).rows.map(({ cells }) => cells)).toEqual(expected.filter((one) => !isBlank(one)));
       }),
     );
   });
@@ -90,9 +73,7 @@ describe('a table of posts', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell)), (pairs) => {
         const rows = pairs.map(([text, title]) => ({ key: 'k', text, title }));
-        expect(readTable(writeTable(['key', 'text', 'title'], rows)).rows.map(({ cells }) => cells)).toEqual(
-          rows,
-        );
+        expect(readTable(writeTable(['key', 'text', 'title'], rows)).rows.map(({ cells }) => cells)).toEqual(rows);
       }),
     );
   });
@@ -114,10 +95,7 @@ describe('a table of posts', () => {
   });
 
   test('of refused rows says what is wrong with each beside the same columns, once however often it is sent', () => {
-    const first = writeRefused(
-      ['text', 'account'],
-      [{ cells: { text: '=1', account: 'x' }, problem: 'No, "x"' }],
-    );
+    const first = writeRefused(['text', 'account'], [{ cells: { text: '=1', account: 'x' }, problem: 'No, "x"' }]);
     const { columns, rows } = readTable(first);
     expect(columns).toEqual(['text', 'account', 'problem']);
     expect(rows[0]?.cells).toEqual({ text: '=1', account: 'x', problem: 'No, "x"' });

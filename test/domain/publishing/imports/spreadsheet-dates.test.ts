@@ -5,10 +5,7 @@ import { localDate } from '../../../../domain/publishing/imports/local-date.ts';
 
 /** What each date of a column is read as in UTC, or why its row is refused. */
 function read(...column: readonly string[]): string[] {
-  const rows = column.map((publish_date, index): NumberedRow => ({
-    line: index + 2,
-    cells: { publish_date },
-  }));
+  const rows = column.map((publish_date, index): NumberedRow => ({ line: index + 2, cells: { publish_date } }));
   return readDates({ rows }).rows.map(({ cells, known }) =>
     known ? `refused: ${known.errors[0]?.message ?? ''}` : localDate(cells.publish_date ?? '', 'UTC'),
   );
@@ -60,13 +57,7 @@ test('a date whose day and month cannot be told apart is refused, and the way to
 });
 
 test('all dates that depend on the order are refused where two contradict each other', () => {
-  const column = [
-    '29/11/2026 14:30',
-    '11/30/2026 14:30',
-    '05/11/2026 09:00',
-    '05/05/2026 09:00',
-    '46355.604166',
-  ];
+  const column = ['29/11/2026 14:30', '11/30/2026 14:30', '05/11/2026 09:00', '05/05/2026 09:00', '46355.604166'];
   const results = read(...column);
   const both = /^refused: .*day first \(29\/11\/2026 14:30\) and with the month first \(11\/30\/2026 14:30\)/;
   for (const result of results.slice(0, 3)) expect(result).toMatch(both);
@@ -98,14 +89,7 @@ test.each<[locale: string, more: Intl.DateTimeFormatOptions]>([
   ['ko', { hourCycle: 'h23' }],
 ])('a column that the locale %s writes is read as other moments in no row', (locale, more) => {
   const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
-    ...{
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'UTC',
-    },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' },
     ...more,
   });
   const minute = fc.integer({ min: Date.UTC(2026, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 });

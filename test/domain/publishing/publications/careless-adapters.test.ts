@@ -186,10 +186,7 @@ describe('what an older version has left', () => {
   };
 
   test('under way is looked up, though the content is hashed otherwise now', async () => {
-    const { create, read, passADay, posts, ports } = await withOddNetwork({
-      step: (post) => post(),
-      finds: true,
-    });
+    const { create, read, passADay, posts, ports } = await withOddNetwork({ step: (post) => post(), finds: true });
     const { _id } = await create();
     await ports.storage.update('publications', _id, { state: 'publishing', attempt: old });
     posts.push('made by the older version');

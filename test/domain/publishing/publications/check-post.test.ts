@@ -48,8 +48,7 @@ function post(social_network: SocialNetwork, changes: Partial<Post> = {}): Post 
   return { social_network, ...usual, ...least[social_network], ...changes };
 }
 const codes = (found: readonly Problem[]): number[] => found.map(({ code }) => code);
-const check = (network: SocialNetwork, changes?: Partial<Post>): number[] =>
-  codes(checkPost(post(network, changes)));
+const check = (network: SocialNetwork, changes?: Partial<Post>): number[] => codes(checkPost(post(network, changes)));
 
 const publishing = socialNetworks.filter((network) => network !== 'whatsapp');
 
@@ -120,10 +119,7 @@ describe('length of the text', () => {
     for (const files of [[image()], [video()]]) {
       expect(check('telegram', { text: 'a'.repeat(1024), files })).toEqual([]);
       const [tooLong] = checkPost(post('telegram', { text: 'a'.repeat(1025), files }));
-      expect(tooLong).toMatchObject({
-        code: 967,
-        data: { characters: 1025, max_characters: 1024, has_media: true },
-      });
+      expect(tooLong).toMatchObject({ code: 967, data: { characters: 1025, max_characters: 1024, has_media: true } });
     }
     const [tooLong] = checkPost(post('telegram', { text: 'a'.repeat(4097) }));
     expect(tooLong?.data).toEqual({ characters: 4097, max_characters: 4096, has_media: false });
@@ -168,16 +164,14 @@ describe('type of publication', () => {
   test.each(['facebook', 'instagram'] as const)('%s: a reel is one video', (network) => {
     const reel = (files: PostFile[]): number[] => check(network, { publication_type: 'reels', files });
     expect(reel([video()])).toEqual([]);
-    for (const files of [[], [upright()], videos(2), [video(), upright()]])
-      expect(reel(files)).toEqual([939]);
+    for (const files of [[], [upright()], videos(2), [video(), upright()]]) expect(reel(files)).toEqual([939]);
   });
 
   test.each([
     ['facebook', 902],
     ['instagram', 900],
   ] as const)('%s: a story is one file', (network, tooMany) => {
-    const story = (files: PostFile[]): number[] =>
-      check(network, { publication_type: 'stories', text: '', files });
+    const story = (files: PostFile[]): number[] => check(network, { publication_type: 'stories', text: '', files });
     expect(story([video()])).toEqual([]);
     expect(story([upright()])).toEqual([]);
     expect(story([upright(), upright()])).toEqual([tooMany]);
@@ -336,9 +330,7 @@ describe('each file', () => {
     ['video', 0.5625, []],
     ['video', 11, [927]],
   ] as const)('instagram and an %s with a ratio of %d', (type, value, expected) => {
-    expect(check('instagram', { files: [file(type, { aspect_ratio: { value, text: '' } })] })).toEqual(
-      expected,
-    );
+    expect(check('instagram', { files: [file(type, { aspect_ratio: { value, text: '' } })] })).toEqual(expected);
   });
 
   test('a refused ratio says which are accepted and of which file', () => {
@@ -369,9 +361,7 @@ describe('each file', () => {
     const describe = (length: number): Problem[] =>
       checkPost(post(network, { files: [described], alt_texts: { [described._id]: 'a'.repeat(length) } }));
     expect(describe(max)).toEqual([]);
-    expect(describe(max + 1)).toMatchObject([
-      { code, data: { field: 'alt_text', max, id_upload: described._id } },
-    ]);
+    expect(describe(max + 1)).toMatchObject([{ code, data: { field: 'alt_text', max, id_upload: described._id } }]);
   });
 });
 
@@ -418,13 +408,7 @@ describe('where to, link, and who may answer', () => {
       for (const link of ['https://example.org/a?b=c#d', 'HTTP://example.org']) {
         expect(check(network, { link })).toEqual([]);
       }
-      for (const link of [
-        'example.org',
-        'javascript:alert(1)',
-        'https://',
-        'https://a b',
-        'ftp://example.org',
-      ]) {
+      for (const link of ['example.org', 'javascript:alert(1)', 'https://', 'https://a b', 'ftp://example.org']) {
         expect(check(network, { link })).toEqual([994]);
       }
     },
@@ -482,9 +466,7 @@ describe('several things wrong', () => {
 describe('what a network does not take, told before sending (935)', () => {
   const notTaken = (network: SocialNetwork, changes: Partial<Post>): string[] =>
     checkPost(post(network, changes)).map(({ code, message }) => `${code} ${message}`);
-  const refused = (reason: string): string[] => [
-    `935 The network does not accept the publication: ${reason}.`,
-  ];
+  const refused = (reason: string): string[] => [`935 The network does not accept the publication: ${reason}.`];
 
   test('x weighs a text beside counting it, and takes 25,000 of accounts that pay', () => {
     const account = { external_identifier: '1', extra_data: { long_posts: true } };
@@ -579,17 +561,13 @@ describe('what a network does not take, told before sending (935)', () => {
     const filmed = (duration: number) => ({ publication_type, files: [video({ duration })] });
     expect(check(network, filmed(seconds))).toEqual([]);
     expect(check(network, filmed(0))).toEqual([]);
-    expect(notTaken(network, filmed(seconds - 0.1))).toEqual(
-      refused(`a video has at least ${seconds} seconds`),
-    );
+    expect(notTaken(network, filmed(seconds - 0.1))).toEqual(refused(`a video has at least ${seconds} seconds`));
     const exactly = (duration_in_milliseconds: number) => ({
       publication_type,
       files: [video({ duration: Math.ceil(seconds), video: { duration_in_milliseconds } })],
     });
     expect(check(network, exactly(seconds * 1000))).toEqual([]);
-    expect(notTaken(network, exactly(seconds * 1000 - 1))).toEqual(
-      refused(`a video has at least ${seconds} seconds`),
-    );
+    expect(notTaken(network, exactly(seconds * 1000 - 1))).toEqual(refused(`a video has at least ${seconds} seconds`));
   });
 
   test.each(['bluesky', 'discord', 'facebook', 'slack', 'telegram', 'threads', 'youtube'] as const)(

@@ -36,27 +36,24 @@ describe('The length of a text', () => {
     expect(told).toEqual(told.map(() => true));
   });
 
-  test.each(Object.entries(odd))(
-    '%s: the first text above a limit is refused, and none before',
-    (_, piece) => {
-      for (const social_network of publishing) {
-        const look = (text: string) => {
-          const post = { social_network, publication_type: 'profile', files: [], text } as const;
-          return {
-            isOver: countText(post).some(({ count, max }) => count > max),
-            isRefused: checkPost(post).some(({ data = {} }) => 'characters' in data || 'graphemes' in data),
-          };
+  test.each(Object.entries(odd))('%s: the first text above a limit is refused, and none before', (_, piece) => {
+    for (const social_network of publishing) {
+      const look = (text: string) => {
+        const post = { social_network, publication_type: 'profile', files: [], text } as const;
+        return {
+          isOver: countText(post).some(({ count, max }) => count > max),
+          isRefused: checkPost(post).some(({ data = {} }) => 'characters' in data || 'graphemes' in data),
         };
-        // Up to the limit in pieces, and over it by one letter after the other.
-        let text = '';
-        while (text.length < 6000 && !look(text + piece).isOver) text += piece;
-        for (let letters = 0; letters <= piece.length; letters += 1) {
-          const { isOver, isRefused } = look(text + 'a'.repeat(letters));
-          expect([social_network, letters, isRefused]).toEqual([social_network, letters, isOver]);
-        }
+      };
+      // Up to the limit in pieces, and over it by one letter after the other.
+      let text = '';
+      while (text.length < 6000 && !look(text + piece).isOver) text += piece;
+      for (let letters = 0; letters <= piece.length; letters += 1) {
+        const { isOver, isRefused } = look(text + 'a'.repeat(letters));
+        expect([social_network, letters, isRefused]).toEqual([social_network, letters, isOver]);
       }
-    },
-  );
+    }
+  });
 
   test('of a first comment is that of the network’s comments, and none where there are no first comments', () => {
     expect(countFirstComment('instagram', '👨‍👩‍👧‍👦')).toEqual({ unit: 'utf16', count: 11, max: 300 });

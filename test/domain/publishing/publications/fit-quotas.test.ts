@@ -54,10 +54,9 @@ const quotas = fc.tuple(
       key: fc.constant(`quota ${String(index)}`),
       limit: fc.nat(8),
       window: fc.constant(window),
-      taken: fc.array(
-        fc.record({ time: fc.nat(24 * 60).map((ago) => now - ago * minute), amount: fc.nat(3) }),
-        { maxLength: 5 },
-      ),
+      taken: fc.array(fc.record({ time: fc.nat(24 * 60).map((ago) => now - ago * minute), amount: fc.nat(3) }), {
+        maxLength: 5,
+      }),
     }),
   ),
 );
@@ -140,11 +139,7 @@ describe('posts and quotas', () => {
 
   test('what follows a part that does not fit is not sent, so that it takes nothing', () => {
     const quota: Quota = { key: 'credits', limit: 50, window: 'month', taken: [] };
-    const thread: PlannedPost = {
-      id: 'a',
-      time: now,
-      parts: [{ credits: 15 }, { credits: 200 }, { credits: 15 }],
-    };
+    const thread: PlannedPost = { id: 'a', time: now, parts: [{ credits: 15 }, { credits: 200 }, { credits: 15 }] };
     const single: PlannedPost = { id: 'b', time: now + 1, parts: [{ credits: 30 }] };
     const { unfit, use } = fitQuotas([quota], [thread, single], now);
     expect([...unfit.keys()]).toEqual(['a']);

@@ -130,10 +130,7 @@ test('a person who retries what nobody could tell has it sent anew', async () =>
   expect((await read(id_publication)).publication_errors.map(({ code }) => code)).toEqual([952]);
   isLost = false;
   const { id_organization } = made;
-  const { publication } = await platform.publications.retryPublication(app, {
-    id_organization,
-    id_publication,
-  });
+  const { publication } = await platform.publications.retryPublication(app, { id_organization, id_publication });
   expect(publication.state).toBe('published');
   expect(network.posts.size).toBe(1);
 });

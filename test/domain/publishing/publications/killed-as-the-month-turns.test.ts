@@ -158,10 +158,7 @@ test.each(['change', 'delete', 'retry'] as const)(
       publish,
       (service) => decide(service).catch(() => undefined),
       ({ network }) => {
-        network.faults.push({
-          at: 'before it is asked',
-          error: new NetworkFailure('refused', 'not now'),
-        });
+        network.faults.push({ at: 'before it is asked', error: new NetworkFailure('refused', 'not now') });
         return undefined;
       },
     );
@@ -174,10 +171,7 @@ test.each([false, true])(
   async (isSentAgain) => {
     const reply = ({ app, comment }: Turn, { comments }: Platform) =>
       comments.replyToComment(app, comment, 'Thank you', 'a reply');
-    await walk(
-      reply,
-      async (service) => isSentAgain && reply(service, service.platform).catch(() => undefined),
-    );
+    await walk(reply, async (service) => isSentAgain && reply(service, service.platform).catch(() => undefined));
   },
   60_000,
 );
@@ -187,10 +181,7 @@ test.each([false, true])(
   async (isSentAgain) => {
     const send = ({ app, conversation }: Turn, { messages }: Platform) =>
       messages.sendMessage(app, conversation, { message_type: 'simple_message', text: 'Hello' }, 'a message');
-    await walk(
-      send,
-      async (service) => isSentAgain && send(service, service.platform).catch(() => undefined),
-    );
+    await walk(send, async (service) => isSentAgain && send(service, service.platform).catch(() => undefined));
   },
   60_000,
 );

@@ -110,21 +110,13 @@ describe('what the posts of an account have by default', () => {
     expect(made.get('first')).toEqual(defaults);
     expect(made.get('second')).toEqual({ ...defaults, options: { colour: 'red', loud: false } });
     const stored = await service.ports.storage.get('publications', _id);
-    expect([stored?.privacy, stored?.reply_control, stored?.options]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([stored?.privacy, stored?.reply_control, stored?.options]).toEqual([undefined, undefined, undefined]);
   });
 
   test('is what a post does not say itself, option by option', async () => {
     await change(defaults);
     await create({ privacy: 'all', options: { colour: 'blue' } });
-    expect(made.get('first')).toEqual({
-      ...defaults,
-      privacy: 'all',
-      options: { colour: 'blue', loud: true },
-    });
+    expect(made.get('first')).toEqual({ ...defaults, privacy: 'all', options: { colour: 'blue', loud: true } });
     await create({ text: 'plain', options: { colour: null } });
     expect(made.get('plain')).toEqual({ ...defaults, options: { loud: true } });
   });
@@ -145,9 +137,7 @@ describe('what the posts of an account have by default', () => {
     service.clock.advance(61_000);
     await service.platform.work.publishDueOn('bluesky');
     const at = { id_organization: address.id_organization, id_publication: _id };
-    expect(await service.platform.publications.getPublication(service.app, at)).toMatchObject({
-      state: 'published',
-    });
+    expect(await service.platform.publications.getPublication(service.app, at)).toMatchObject({ state: 'published' });
     expect([...made]).toEqual([['first', defaults]]);
   });
 

@@ -92,10 +92,7 @@ describe('publishing', () => {
     const { create, network, platform, clock, read } = await withAccount();
     const until = '2026-11-20T09:05:00.000Z';
     for (let round = 0; round < 20; round += 1) {
-      network.faults.push({
-        at: 'before it is asked',
-        error: new NetworkFailure('throttled', 'slow down', { until }),
-      });
+      network.faults.push({ at: 'before it is asked', error: new NetworkFailure('throttled', 'slow down', { until }) });
     }
     const { _id } = await create('patient');
     expect(network.calls).toHaveLength(0);
@@ -112,10 +109,7 @@ describe('publishing', () => {
   test('a network that stays away is tried with growing pauses, then the person is told', async () => {
     const { create, network, platform, clock, read } = await withAccount();
     for (let round = 0; round <= sendPauses.length; round += 1) {
-      network.faults.push({
-        at: 'before it is asked',
-        error: new NetworkFailure('temporary', 'nobody there'),
-      });
+      network.faults.push({ at: 'before it is asked', error: new NetworkFailure('temporary', 'nobody there') });
     }
     const { _id } = await create('tries');
     for (const pause of sendPauses) {
@@ -129,8 +123,7 @@ describe('publishing', () => {
   });
 
   test('a dead access takes the account down, tells the app once, and reconnecting heals it', async () => {
-    const { create, network, platform, delivered, app, id_account, id_organization, connect } =
-      await withAccount();
+    const { create, network, platform, delivered, app, id_account, id_organization, connect } = await withAccount();
     network.faults.push(
       { at: 'before the session', error: new NetworkFailure('reconnect', 'revoked') },
       { at: 'before the session', error: new NetworkFailure('reconnect', 'revoked') },
@@ -139,9 +132,7 @@ describe('publishing', () => {
     await platform.work.deliverDueWebhooks();
     const account = await platform.accounts.getAccount(app, { id_organization, id_account });
     expect(account.error_code).toBe(707);
-    const fields = delivered.flatMap(({ body }) =>
-      (JSON.parse(body) as { field: string }[]).map(({ field }) => field),
-    );
+    const fields = delivered.flatMap(({ body }) => (JSON.parse(body) as { field: string }[]).map(({ field }) => field));
     expect(fields.filter((field) => field === 'change_state_account')).toHaveLength(1);
     await expect(create('two')).rejects.toMatchObject({ code: 700 });
     expect(await connect()).toEqual([id_account]);
@@ -164,8 +155,7 @@ describe('publishing', () => {
   });
 
   test('a post changed while a worker has read it goes out as changed', async () => {
-    const { create, network, platform, clock, read, app, id_organization, ports } =
-      await withAccount(tenMinutes);
+    const { create, network, platform, clock, read, app, id_organization, ports } = await withAccount(tenMinutes);
     const { _id } = await create('old');
     clock.advance(10 * 60_000);
     // The worker has taken it and not asked the network yet.
@@ -261,8 +251,7 @@ describe('publishing', () => {
   });
 
   test('a removed account sends nothing more', async () => {
-    const { create, network, platform, clock, read, app, id_organization, id_account } =
-      await withAccount(tenMinutes);
+    const { create, network, platform, clock, read, app, id_organization, id_account } = await withAccount(tenMinutes);
     const { _id } = await create('too late');
     await platform.accounts.deleteAccount(app, { id_organization, id_account });
     clock.advance(10 * 60_000);
@@ -284,9 +273,7 @@ describe('publishing', () => {
     const { createPublication, checkPublication, updatePublication } = platform.publications;
     await expect(createPublication(app, fresh)).rejects.toMatchObject(refused);
     await expect(checkPublication(app, fresh)).rejects.toMatchObject(refused);
-    await expect(updatePublication(app, { id_organization, id_publication, input })).rejects.toMatchObject(
-      refused,
-    );
+    await expect(updatePublication(app, { id_organization, id_publication, input })).rejects.toMatchObject(refused);
   });
 
   test('the end of a send is told to the app once, with a signature key and an id that stays', async () => {

@@ -62,14 +62,7 @@ describe('X credits', () => {
     const late = await post('2026-11-25T10:00:00Z', 'again https://example.net');
     const next = await post('2026-12-01T10:00:00Z', 'and once more https://example.net');
     const credits = await quota('x_credits');
-    expect(credits).toMatchObject({
-      of: 'plan',
-      window: 'month',
-      limit: 250,
-      used: 0,
-      scheduled: 860,
-      left: 5,
-    });
+    expect(credits).toMatchObject({ of: 'plan', window: 'month', limit: 250, used: 0, scheduled: 860, left: 5 });
     expect(credits.unfit_total).toBe(2);
     expect(credits.publications).toEqual([
       { id_publication: thread, id_account, publish_date: '2026-11-24T10:00:00.000Z', code: 940 },
@@ -135,33 +128,18 @@ test('each post of a thread counts in the limit of its network', async () => {
 test.each([
   ['2026-11-20T07:59:00.000Z', 0],
   ['2026-11-20T08:01:00.000Z', 1],
-])(
-  'a video that YouTube received at %s takes %i uploads of 20 November in California',
-  async (sent_date, used) => {
-    const id = await post('2026-11-21T10:00:00Z');
-    const scheduled = await service.ports.storage.get('publications', id);
-    if (!scheduled) throw new Error('the post exists');
-    service = await createTestPlatform({ networks: [new FakeNetwork('youtube').adapter()] });
-    const { id_client, id_organization } = service.made;
-    [id_account = ''] = await service.connect('youtube');
-    const sent = {
-      publish_date: sent_date,
-      sent_date,
-      state: 'published',
-      external_identifier: 'video',
-    } as const;
-    const video = {
-      ...scheduled,
-      ...sent,
-      id_client,
-      id_organization,
-      id_account,
-      social_network: 'youtube',
-    } as const;
-    await service.ports.storage.insert('publications', video);
-    expect(await quota('uploads')).toMatchObject({ limit: 100, used });
-  },
-);
+])('a video that YouTube received at %s takes %i uploads of 20 November in California', async (sent_date, used) => {
+  const id = await post('2026-11-21T10:00:00Z');
+  const scheduled = await service.ports.storage.get('publications', id);
+  if (!scheduled) throw new Error('the post exists');
+  service = await createTestPlatform({ networks: [new FakeNetwork('youtube').adapter()] });
+  const { id_client, id_organization } = service.made;
+  [id_account = ''] = await service.connect('youtube');
+  const sent = { publish_date: sent_date, sent_date, state: 'published', external_identifier: 'video' } as const;
+  const video = { ...scheduled, ...sent, id_client, id_organization, id_account, social_network: 'youtube' } as const;
+  await service.ports.storage.insert('publications', video);
+  expect(await quota('uploads')).toMatchObject({ limit: 100, used });
+});
 
 test('publications of the plan are used by what is created, scheduled or not', async () => {
   await allow({ publications: 3 });
@@ -186,11 +164,7 @@ test('what an account that is not in use has scheduled takes nothing', async () 
   x.people = [{ id: 'bob', name: 'Bob' }];
   const [bob = ''] = await service.connect('x');
   x.people = [{ id: 'alice', name: 'Alice' }];
-  const input = {
-    social_network: 'x',
-    text: 'see https://example.org',
-    publish_date: '2026-11-21T10:00:00Z',
-  };
+  const input = { social_network: 'x', text: 'see https://example.org', publish_date: '2026-11-21T10:00:00Z' };
   const address = { id_organization: made.id_organization, id_account: bob };
   await platform.publications.createPublication(service.app, { ...address, input });
   const own = await post('2026-11-22T10:00:00Z', 'see https://example.net');
@@ -259,12 +233,7 @@ describe('posts that do not exist yet', () => {
   test('are told which of them will not fit beside what is scheduled', async () => {
     await allow({ x_credits: 600, publications: 100 });
     await post('2026-11-22T10:00:00Z', 'see https://example.net');
-    const dates = [
-      '2026-11-23T10:00:00Z',
-      '2026-11-21T10:00:00Z',
-      '2026-11-24T10:00:00Z',
-      '2026-12-01T10:00:00Z',
-    ];
+    const dates = ['2026-11-23T10:00:00Z', '2026-11-21T10:00:00Z', '2026-11-24T10:00:00Z', '2026-12-01T10:00:00Z'];
     expect(await fits(dates)).toEqual([[], [], [[1309, 940]], []]);
   });
 
@@ -283,11 +252,7 @@ describe('posts that do not exist yet', () => {
     const [bob = ''] = await service.connect('x');
     x.people = [{ id: 'alice', name: 'Alice' }];
     const { id_organization } = service.made;
-    const input = {
-      social_network: 'x',
-      text: 'see https://example.net',
-      publish_date: '2026-11-22T10:00:00Z',
-    };
+    const input = { social_network: 'x', text: 'see https://example.net', publish_date: '2026-11-22T10:00:00Z' };
     await service.platform.publications.createPublication(service.app, {
       ...{ id_organization, id_account: bob, input },
     });
@@ -306,9 +271,7 @@ describe('posts that do not exist yet', () => {
       });
     const found = await check('2026-11-23T10:00:00Z', 'later');
     expect(found.publication_errors).toEqual([]);
-    expect(found.publication_warnings).toMatchObject([
-      { code: 1309, data: { unit: 'x_credits', limit: 210 } },
-    ]);
+    expect(found.publication_warnings).toMatchObject([{ code: 1309, data: { unit: 'x_credits', limit: 210 } }]);
     // It would take the room of the one that is there, which the quota plan then names.
     expect((await check('2026-11-21T10:00:00Z', 'earlier')).publication_warnings).toEqual([]);
     expect((await check('2026-11-23T10:00:00Z', 'later', 'draft')).publication_warnings).toEqual([]);

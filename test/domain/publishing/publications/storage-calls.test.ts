@@ -27,13 +27,7 @@ async function withCounting({ hears, plan }: { readonly hears: boolean; readonly
   return { create };
 }
 
-const creation = [
-  'get organizations',
-  'get clients',
-  'get accounts',
-  'counters.reserve',
-  'insert publications',
-];
+const creation = ['get organizations', 'get clients', 'get accounts', 'counters.reserve', 'insert publications'];
 /** The note of what was done, which every audited operation writes. */
 const note = 'insert audit_entries';
 const sending = [

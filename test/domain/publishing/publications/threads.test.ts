@@ -45,12 +45,7 @@ const send: NetworkSend<PublishInput, object, Sent> = {
       if (fault === 'refused') throw new NetworkFailure('refused', 'no');
       if (fault === 'throttled') throw new NetworkFailure('throttled', 'later');
       const text = content.text ?? '';
-      made.push({
-        id,
-        text,
-        answers: answers?.parent.external_identifier,
-        root: answers?.root.external_identifier,
-      });
+      made.push({ id, text, answers: answers?.parent.external_identifier, root: answers?.root.external_identifier });
       if (fault === 'lost') throw new NetworkFailure('unknown', 'the answer is lost');
       return Promise.resolve({ external_identifier: id });
     }),
@@ -62,10 +57,7 @@ beforeEach(async () => {
   faults = [];
   const adapter: NetworkAdapter = {
     ...new FakeNetwork().adapter(),
-    publish: {
-      send,
-      remove: ({ sent }) => Promise.resolve(void removed.push(sent.external_identifier)),
-    },
+    publish: { send, remove: ({ sent }) => Promise.resolve(void removed.push(sent.external_identifier)) },
   };
   service = await createTestPlatform({ networks: [adapter] });
   const [id_account = ''] = await service.connect();
@@ -112,21 +104,15 @@ describe('a thread', () => {
 
   test('is there once and in order whatever happens to the requests', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.constantFrom('lost', 'none', 'throttled'), { maxLength: 7 }),
-        async (trouble) => {
-          made = [];
-          faults = trouble;
-          const { _id } = await create({
-            thread,
-            publish_date: new Date(service.clock.now() + 1000).toISOString(),
-          });
-          await passHours();
-          faults = [];
-          expect(await read(_id)).toMatchObject({ state: 'published' });
-          expect(onNetwork()).toEqual(chain);
-        },
-      ),
+      fc.asyncProperty(fc.array(fc.constantFrom('lost', 'none', 'throttled'), { maxLength: 7 }), async (trouble) => {
+        made = [];
+        faults = trouble;
+        const { _id } = await create({ thread, publish_date: new Date(service.clock.now() + 1000).toISOString() });
+        await passHours();
+        faults = [];
+        expect(await read(_id)).toMatchObject({ state: 'published' });
+        expect(onNetwork()).toEqual(chain);
+      }),
       { seed: 20_261_122, numRuns: 40 },
     );
   });
@@ -135,10 +121,7 @@ describe('a thread', () => {
     for (let fatal = 1, died = true; died; fatal += 1) {
       for (const isWritten of [false, true]) {
         made = [];
-        const { _id } = await create({
-          thread,
-          publish_date: new Date(service.clock.now() + 1000).toISOString(),
-        });
+        const { _id } = await create({ thread, publish_date: new Date(service.clock.now() + 1000).toISOString() });
         service.clock.advance(2000);
         died = await workAndDieAt(fatal, isWritten);
         await passHours();
@@ -184,10 +167,7 @@ describe('a thread', () => {
     faults = ['none', 'refused'];
     const { _id } = await create({ thread });
     await passHours();
-    await service.platform.publications.updatePublication(service.app, {
-      ...at(_id),
-      input: { thread: null },
-    });
+    await service.platform.publications.updatePublication(service.app, { ...at(_id), input: { thread: null } });
     await passHours();
     expect(await read(_id)).toMatchObject({ state: 'published', publication_errors: [] });
     expect(made).toHaveLength(1);

@@ -33,11 +33,7 @@ async function withNetwork(social_network: SocialNetwork, { readLimits, limits: 
   const service = await createTestPlatform({ networks: [changed] });
   const accounts = await service.connect(social_network);
   const limits = async () => {
-    const { data } = await service.platform.publications.getQuotaPlan(
-      service.app,
-      service.made.id_organization,
-      {},
-    );
+    const { data } = await service.platform.publications.getQuotaPlan(service.app, service.made.id_organization, {});
     return data.filter((one) => one.social_network === social_network);
   };
   return { ...service, accounts, limits };
@@ -79,21 +75,14 @@ test('an account works without what its network does not tell now, and what it t
     await platform.work.collectMetrics();
   }
   expect(await limits()).toMatchObject([
-    {
-      unit: 'posts',
-      limit: 10,
-      limit_from: 'network',
-      limit_date: new Date(clock.now() - 2 * day).toISOString(),
-    },
+    { unit: 'posts', limit: 10, limit_from: 'network', limit_date: new Date(clock.now() - 2 * day).toISOString() },
     { unit: 'replies', limit: 1000, limit_from: 'documentation' },
   ]);
 });
 
 test('what the operator says of the application takes the place of what the network states for all', async () => {
   const { limits } = await withNetwork('youtube', { limits: { uploads: 6 } });
-  expect(await limits()).toMatchObject([
-    { of: 'application', unit: 'uploads', limit: 6, limit_from: 'settings' },
-  ]);
+  expect(await limits()).toMatchObject([{ of: 'application', unit: 'uploads', limit: 6, limit_from: 'settings' }]);
 });
 
 test('a person at LinkedIn has a limit that LinkedIn publishes, and a page has none', async () => {

@@ -124,9 +124,7 @@ describe('of two, one of whom deletes the post', () => {
 
   test('that one is refused when it is being sent by now', async () => {
     const { meanwhile, ports, post, remove } = await withPost();
-    meanwhile(() =>
-      ports.storage.update('publications', post._id, { state: 'publishing', lease: 'a worker' }),
-    );
+    meanwhile(() => ports.storage.update('publications', post._id, { state: 'publishing', lease: 'a worker' }));
     expect(await codeOf(remove(post.revision))).toBe(570);
   });
 

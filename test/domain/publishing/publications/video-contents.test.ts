@@ -106,17 +106,11 @@ const film = (video?: VideoContents): PostFile => ({
 function refusals(social_network: SocialNetwork, publication_type: PublicationType, video?: VideoContents) {
   const needed = { title: 'A film', ...(social_network === 'pinterest' && { id_destination: '12' }) };
   const post = { social_network, publication_type, text: '', ...needed, files: [film(video)] };
-  return checkPost(post).map(({ code, data }) => ({
-    code,
-    file: data?.id_upload,
-    reason: String(data?.reason),
-  }));
+  return checkPost(post).map(({ code, data }) => ({ code, file: data?.id_upload, reason: String(data?.reason) }));
 }
 
 const kinds: readonly (readonly [SocialNetwork, PublicationType, string])[] = [
-  ...(['profile', 'reels', 'stories'] as const).map(
-    (type) => ['instagram', type, 'Instagram, Threads'] as const,
-  ),
+  ...(['profile', 'reels', 'stories'] as const).map((type) => ['instagram', type, 'Instagram, Threads'] as const),
   ['threads', 'profile', 'Instagram, Threads'],
   ['tiktok', 'profile', 'TikTok'],
   ['pinterest', 'profile', 'Pinterest'],
@@ -146,13 +140,11 @@ describe('A video that a network does not take', () => {
   });
 
   test.each(kinds)('%s %s: is not one of which nothing is known', (network, type) => {
-    for (const video of [undefined, {}, { codec: undefined }])
-      expect(refusals(network, type, video)).toEqual([]);
+    for (const video of [undefined, {}, { codec: undefined }]) expect(refusals(network, type, video)).toEqual([]);
   });
 
   test('is told in words', () => {
-    const reasons = (video: VideoContents) =>
-      refusals('instagram', 'reels', video).map(({ reason }) => reason);
+    const reasons = (video: VideoContents) => refusals('instagram', 'reels', video).map(({ reason }) => reason);
     expect(reasons({ codec: 'av1' })).toEqual(['it takes videos with codec h264 or hevc, not av1']);
     expect(reasons({ frame_rate: 120 })).toEqual(['it takes videos with frame rate 23 to 60, not 120']);
     expect(reasons({ sound_sample_rate: 96_000 })).toEqual([
@@ -194,10 +186,7 @@ describe('A video that a network does not take', () => {
       // Before the first call, nothing else is read of the two.
       const step = send.step(input as unknown as Parameters<typeof send.step>[0], { attempt: {} } as never);
       const [wrong = ''] = written(sample, 'WhatsApp');
-      const refusal = {
-        kind: 'refused',
-        problem: { data: { reason: expect.stringMatching(`, not ${wrong}$`) } },
-      };
+      const refusal = { kind: 'refused', problem: { data: { reason: expect.stringMatching(`, not ${wrong}$`) } } };
       expect([sample, await step.catch((error: unknown) => error)]).toMatchObject([
         sample,
         wrong === '' ? { message: 'sent' } : refusal,

@@ -10,9 +10,7 @@ test('a feed posts in the next free slots of its account, and without slots it m
     { state: 'draft', publication_errors: [{ code: 718 }] },
     { state: 'draft', publication_errors: [{ code: 718 }] },
   ]);
-  await platform.slots.replacePostingSlots(app, { id_organization, id_account }, [
-    { weekday: 2, time: '08:00' },
-  ]);
+  await platform.slots.replacePostingSlots(app, { id_organization, id_account }, [{ weekday: 2, time: '08:00' }]);
   publish('three', 'four');
   await sweep();
   const scheduled = (await posts()).filter(({ state }) => state === 'ready');

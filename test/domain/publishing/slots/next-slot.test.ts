@@ -34,12 +34,7 @@ test('a slot is free again when its post is deleted, gets a date of its own, bec
     await queue('failing'),
   ];
   const change = (id_publication: string, input: object) =>
-    platform.publications.updatePublication(app, {
-      ...address,
-      id_account: undefined,
-      id_publication,
-      input,
-    });
+    platform.publications.updatePublication(app, { ...address, id_account: undefined, id_publication, input });
   await platform.publications.deletePublication(app, { ...address, id_publication: deleted._id });
   expect(await change(moved._id, { publish_date: '2026-12-24T12:00:00Z' })).not.toHaveProperty('schedule');
   const draft = await change(kept._id, { state: 'draft' });
@@ -55,9 +50,7 @@ test('a slot is free again when its post is deleted, gets a date of its own, bec
     'no date kept draft',
   ]);
   // It goes out with the next one that is free, as it was meant to.
-  expect(await change(kept._id, { state: 'ready' })).toMatchObject({
-    publish_date: '2026-11-27T09:00:00.000Z',
-  });
+  expect(await change(kept._id, { state: 'ready' })).toMatchObject({ publish_date: '2026-11-27T09:00:00.000Z' });
   clock.advance(6 * day);
   network.faults.push(
     ...Array.from({ length: 4 }, () => ({
@@ -79,12 +72,7 @@ test('a change of its text leaves a post in its slot, and so does asking for a s
   await queue('first');
   const { _id: id_publication, publish_date } = await queue('second');
   const change = (input: object) =>
-    platform.publications.updatePublication(app, {
-      ...address,
-      id_account: undefined,
-      id_publication,
-      input,
-    });
+    platform.publications.updatePublication(app, { ...address, id_account: undefined, id_publication, input });
   expect(await change({ text: 'other' })).toMatchObject({ text: 'other', publish_date });
   expect(await change({ schedule: 'next_slot' })).toMatchObject({ publish_date });
 });
@@ -178,11 +166,7 @@ test('a call that dies between any two writes and comes again takes one slot and
 test('slots are on the clocks of the organization, sorted and each once', async () => {
   const { platform, app, user, id_account, id_organization } = await withAccount();
   const address = { id_organization, id_account };
-  await platform.organizations.updateOrganization(
-    user,
-    { id_organization },
-    { timezone: 'America/New_York' },
-  );
+  await platform.organizations.updateOrganization(user, { id_organization }, { timezone: 'America/New_York' });
   const slots = await platform.slots.replacePostingSlots(app, address, [
     { weekday: 2, time: '08:00' },
     { weekday: 1, time: '18:30' },

@@ -40,12 +40,7 @@ test.each(databases)(
     for (let number = 0; number < 5; number += 1) {
       const { _id } = await platform.publications.createPublication(app, {
         ...address,
-        input: {
-          social_network: 'bluesky',
-          text: `draft ${String(number)}`,
-          state: 'draft',
-          schedule: 'next_slot',
-        },
+        input: { social_network: 'bluesky', text: `draft ${String(number)}`, state: 'draft', schedule: 'next_slot' },
       });
       drafts.push(_id);
     }
@@ -68,9 +63,7 @@ test.each(databases)(
     expect(getDate(first[0]) < getDate(first[1])).toBe(true);
     // Pausing and going on moves the whole queue, and the database keeps every step unique.
     await platform.slots.pausePostingSlots(app, address);
-    await ports.storage.update('accounts', address.id_account, {
-      posting_slots: [{ weekday: 3, time: '10:00' }],
-    });
+    await ports.storage.update('accounts', address.id_account, { posting_slots: [{ weekday: 3, time: '10:00' }] });
     ports.clock.now = () => Date.parse('2026-11-26T00:00:00Z');
     await platform.slots.resumePostingSlots(app, address);
     const after = (await laid()).map((line) => line.slice(0, 10));

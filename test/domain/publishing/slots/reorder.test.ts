@@ -26,12 +26,7 @@ test.each([
   );
   const all = await laid();
   expect(all.map((line) => line.split(' ')[1]).join(' ')).toBe(expected);
-  expect(all.map((line) => line.slice(0, 10))).toEqual([
-    '2026-11-23',
-    '2026-11-24',
-    '2026-11-25',
-    '2026-11-26',
-  ]);
+  expect(all.map((line) => line.slice(0, 10))).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']);
 });
 
 test('those that are not named stay where they are', async () => {

@@ -8,12 +8,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Returns the first dates of slots after a moment. */
-const getDates = (
-  times: readonly [weekday: number, time: string][],
-  zone: string,
-  after: string,
-  count: number,
-) => {
+const getDates = (times: readonly [weekday: number, time: string][], zone: string, after: string, count: number) => {
   const dates: string[] = [];
   const slots = times.map(([weekday, time]) => ({ weekday, time }));
   for (const moment of slotDates(slots, zone, Date.parse(after))) {
@@ -78,10 +73,7 @@ const zones = [
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
-const slots = fc.array(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), time }), {
-  minLength: 1,
-  maxLength: 8,
-});
+const slots = fc.array(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), time }), { minLength: 1, maxLength: 8 });
 
 /** Whether a zone shows a local time at any moment, looking at every minute around it. */
 function isShown(zone: string, local: number): boolean {
