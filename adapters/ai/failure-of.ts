@@ -4,7 +4,6 @@ import { AnswerElsewhere, AnswerTooLarge } from './capped-fetch.ts';
 /** The library's errors for an unusable response: no JSON, wrong form, empty. */
 const unusableName = /^AI_(?:No|JSONParse|TypeValidation|InvalidResponse)/;
 
-/** Returns an error and its causes. */
 function getCauses(error: unknown): readonly Error[] {
   return error instanceof Error ? [error, ...getCauses(error.cause)] : [];
 }

@@ -1,6 +1,5 @@
 import type { ByteStream } from '#ports/library/file-store';
 
-/** Reads all bytes of a stream. */
 export async function collect(stream: ByteStream): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);

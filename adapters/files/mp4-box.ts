@@ -4,7 +4,6 @@ export interface Mp4Box {
   readonly content: Buffer;
 }
 
-/** The header of a box. */
 interface Mp4BoxHeader {
   readonly type: string;
   readonly headerSize: number;

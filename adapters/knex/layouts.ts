@@ -40,7 +40,6 @@ const names = Object.keys(kinds) as Kind[];
 
 const layouts: ReadonlyMap<Kind, Layout> = new Map(names.map((kind) => [kind, toLayout(kind)]));
 
-/** Returns the layout of a kind; every kind has one. */
 export function layoutFor(kind: Kind): Layout {
   const layout = layouts.get(kind);
   if (layout === undefined) throw new Error(`${kind} is not a kind of record`);

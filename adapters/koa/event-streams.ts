@@ -25,9 +25,7 @@ interface Step extends StreamStep {
   readonly actions: readonly AuditedAction[];
 }
 
-/** A requested stream. */
 interface RequestedStream {
-  /** The owner of the stream. */
   readonly caller: Owner;
   readonly id_organization: string;
   readonly after: string | undefined;

@@ -16,7 +16,6 @@ const isTranslated = ({ serialize }: NamedOperation): boolean => serialize !== u
 /** The records in the examples, which the older dialect shows in full. */
 const shown = [examples.getAccount, examples.getContact, examples.getPublication, examples.getUpload];
 
-/** Finds them by ID. */
 function findShown(id: string): unknown {
   return shown.map((one) => one?.answer as { readonly _id?: unknown } | undefined).find((one) => one?._id === id);
 }
@@ -79,7 +78,6 @@ function getErrorExample(row: NamedOperation, errors: readonly ErrorName[]): Jso
   return { code: catalogue[name].code, message: catalogue[name].message };
 }
 
-/** How a list is paginated. */
 function getPagination(row: NamedOperation): Json | undefined {
   const names = Object.keys(toSchemas(row).query?.shape ?? {});
   if (names.includes('limit') && names.includes('after')) return { style: 'after', parameters: ['after', 'limit'] };

@@ -13,7 +13,6 @@ interface Window {
   readonly start: number;
   /** The limit of the plan. */
   allowed: number;
-  /** When it was looked up. */
   lookedUp: number;
   count: number;
 }

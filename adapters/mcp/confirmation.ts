@@ -9,7 +9,6 @@ const form = /^(\d{13})\.([\w-]{1,128})\.([\w-]{1,128})$/;
 /** Who confirms: a model that was given the confirmation, or the user, whose client asked them. */
 type ConfirmedBy = 'model' | 'person';
 
-/** What is confirmed. */
 export interface Confirmed {
   readonly tool: string;
   readonly by: ConfirmedBy;

@@ -9,7 +9,6 @@ export interface AssistantOrganization {
   readonly zone: string;
 }
 
-/** Reads the organization of an assistant. */
 export async function readOrganization({
   platform,
   caller,
@@ -26,7 +25,6 @@ export async function readOrganization({
 /** The maximum number of accounts read. */
 const maxAccounts = 1000;
 
-/** Reads the accounts of the organization, by ID. */
 export async function readAccounts({
   platform,
   caller,

@@ -42,7 +42,6 @@ export const contentFields = {
   first_comment,
 };
 
-/** The accounts of a post. */
 export const accountsInput = z
   .array(identifier)
   .min(1)

@@ -10,7 +10,6 @@ export interface PersonAnswer {
   readonly confirmation: string | undefined;
 }
 
-/** A call of a tool. */
 export interface ToolCall extends AssistantPorts {
   readonly caller: AssistantCaller;
   readonly id_organization: string;
@@ -74,7 +73,6 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   };
 }
 
-/** Returns whether an assistant may call a tool. */
 export function mayCall({ scopes }: Pick<ToolFacts, 'scopes'>, given: readonly AssistantScope[]): boolean {
   return given.includes('interface') || scopes.every((scope) => given.includes(scope));
 }

@@ -39,7 +39,6 @@ export function toDocument(record: Records[Kind]): Document & { readonly _id: st
 /** The field in which a claim marks documents. It is not part of the record. */
 export const claimField = 'claim';
 
-/** Returns the record in a document. */
 export function fromDocument<K extends Kind>(_kind: K, document: Document): Records[K] {
   const fields = Object.fromEntries(Object.entries(document).filter(([name]) => name !== claimField));
   // It was written from a record of this kind.

@@ -43,7 +43,6 @@ export function createMongoClient(url: string, maxConnections: number): MongoCli
   return new MongoClient(url, Object.fromEntries(unnamed));
 }
 
-/** Connects to a database. */
 export async function openMongo(url: string, maxConnections: number): Promise<MongoDatabase> {
   const client = createMongoClient(url, maxConnections);
   await client.connect();

@@ -40,7 +40,6 @@ function refused({ status, headers }: GetResponse): FailedReading {
   };
 }
 
-/** Returns the metadata of a response. */
 function readMetadata({ headers, moved_to }: GetResponse) {
   const [, seconds] = /(?:^|[\s,])max-age="?(\d{1,9})/i.exec(headers.get('cache-control') ?? '') ?? [];
   return { ...(seconds !== undefined && { max_age: Number(seconds) }), ...(moved_to !== undefined && { moved_to }) };

@@ -21,7 +21,6 @@ export interface GetResponse {
   readonly bytes: Uint8Array;
 }
 
-/** A request. */
 export interface GetRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** A form to send; redirects send it again. */

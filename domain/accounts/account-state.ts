@@ -4,7 +4,6 @@ import type { DateTime } from '#ports/foundation/date-time';
 /** The states of an account. `down` means enabled with an `error_code`. */
 export type AccountState = 'connected' | 'down' | 'enabled' | 'removed';
 
-/** Events of an account. */
 export type AccountEvent = 'break' | 'enable' | 'reconnect' | 'remove';
 
 /**

@@ -35,7 +35,6 @@ export type AccountView = Pick<
   readonly followers_count?: number;
   /** When its metrics are read next. */
   readonly next_stats_update?: DateTime;
-  /** When its comments are read next. */
   readonly next_comments_update?: DateTime;
 };
 

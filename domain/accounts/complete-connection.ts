@@ -16,7 +16,6 @@ import { getApplication, findConnectSession, getMemory, requireConnect } from '.
 import { openSession } from './open-session.ts';
 import { storeConnectedAccount, storedSessions } from './store-connected-account.ts';
 
-/** The result of a connection. */
 export interface ConnectResult {
   readonly accounts: readonly AccountView[];
   /** The error code as text; empty on success. */
@@ -188,9 +187,7 @@ async function finish(
 
 /**
  * Converts the parameters of a network's redirect to accounts, which are not enabled yet. Success uses up a connect
- * token; a failure does not. Failures are in the result (`errorCode`, `errorMsg`). Throws only `network_not_supported`,
- * `caller_not_accepted`, `token_missing`, `token_expired`, `connect_token_used`, `connect_token_of_other_network` and
- * `organization_not_found`.
+ * token; a failure does not. Failures are in the result (`errorCode`, `errorMsg`).
  */
 export async function completeConnection(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
@@ -230,8 +227,7 @@ export async function completeConnection(
 /**
  * Connects with credentials that the user typed, if the network supports that (Bluesky's app passwords). Returns the
  * result of `completeConnection`, and the new session of the connection; `account_not_usable` in the result if it is
- * not supported. Throws the same errors, and `too_many_calls` after too many attempts by the caller, or for the
- * account.
+ * not supported.
  */
 export async function connectWithCredentials(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,

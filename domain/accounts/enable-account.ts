@@ -51,12 +51,6 @@ export async function requireOwnConnection(ports: Ports<'storage'>, caller: Call
 /**
  * Enables an account: it takes a slot of the plan and may publish. Repeating it changes nothing. Returns where the
  * person goes next if the connect token said so.
- *
- * Throws `account_not_found` when there is none; `account_not_usable` when it has no working session;
- * `account_state_unknown` when the network cannot tell now whether it has; `no_account_slot` when no slot is left;
- * `client_disabled` when the operator disabled the client; `account_connected_elsewhere` when another organization
- * holds the network's account now; `token_missing`, `token_expired` or `connect_token_of_other_network` when the
- * connect token cannot be used.
  */
 export async function enableAccount(
   ports: Ports<

@@ -15,7 +15,6 @@ export interface ConnectLink {
   readonly page: string;
 }
 
-/** A connect link and its session. */
 type ConnectChoice = ConnectLink & { readonly id_session: string };
 
 /** The input of `getConnectLinks`. */
@@ -55,16 +54,11 @@ export async function getConnectChoices(
 }
 
 /**
- * Returns a link for each network that can be connected here. Networks that are not set up, or that need an
- * application which the organization does not have, are left out.
- *
- * Most links lead to `/connect/start` of this service, which shows the person who asks and sends them on to the
- * network; `authorization` tells when a link works differently. Links work for 15 minutes, or as long as the connect
- * token; a repeated call returns the same ones. `redirect_uri` is the front to which the person returns, by
- * default our connect page; the network appends to `<front>/<network>`.
- *
- * Throws `network_not_supported` when a network is unknown; `redirect_url_not_registered` when the front is not
- * registered; `client_disabled` when the operator disabled the client.
+ * Returns a link for each network that can be connected here. Networks that are not set up, or that need an application
+ * which the organization does not have, are left out. Most links lead to `/connect/start` of this service, which shows
+ * the person who asks and sends them on to the network; `authorization` tells when a link works differently. Links work
+ * for 15 minutes, or as long as the connect token; a repeated call returns the same ones. `redirect_uri` is the front
+ * to which the person returns, by default our connect page; the network appends to `<front>/<network>`.
  */
 export async function getConnectLinks(
   ports: Ports<'clock' | 'identifiers' | 'networks' | 'secrets' | 'settings' | 'storage'>,

@@ -18,7 +18,6 @@ export interface AccountFilter extends Paging {
   readonly state?: 'connected' | 'enabled' | 'removed' | undefined;
 }
 
-/** Returns the flags to filter by. */
 function getFlags({ accounts, state }: AccountFilter) {
   if (state === undefined) return { enabled: accounts ? undefined : true };
   return { enabled: state === 'enabled', deleted: state === 'removed' };
@@ -31,10 +30,7 @@ function requestedNetworks(filter: AccountFilter): readonly SocialNetwork[] | un
   return named ? named.filter((network) => able.includes(network)) : able;
 }
 
-/**
- * Returns the organization's accounts, newest first: by default the enabled ones; named ones in any state. Throws
- * `network_not_supported` when a network is unknown.
- */
+/** Returns the organization's accounts, newest first: by default the enabled ones; named ones in any state. */
 export async function listAccounts(
   ports: Ports<'networks' | 'storage'>,
   { organization }: OrganizationAccess,

@@ -24,7 +24,6 @@ export interface AccountAddress {
 
 /**
  * Returns one account, even if it was removed, with how its comments come in and what its person has not decided yet.
- * Throws `account_not_found` when the organization has none with this id.
  */
 export async function getAccount(
   ports: Ports<'networks' | 'storage'>,
@@ -65,12 +64,7 @@ function requireDefaults({ social_network }: Account, input: DefaultsInput): Pub
   return Object.keys(stored).length > 0 ? stored : undefined;
 }
 
-/**
- * Changes the name of an account in the service, or what its posts have by default; nothing changes at the network.
- * Throws `account_not_found` when there is no such account; `account_name_missing` when the name has no visible
- * character; `reply_control_not_valid`, `network_refused_publication` (the privacy), `option_not_supported` or
- * `option_not_valid` when a post of this network could not have such a default.
- */
+/** Changes the name of an account in the service, or what its posts have by default; nothing changes at the network. */
 export async function updateAccount(
   ports: Ports<'networks' | 'storage'>,
   { organization }: OrganizationAccess,
@@ -90,8 +84,7 @@ export async function updateAccount(
 
 /**
  * Removes an account: its slot becomes free, it can no longer publish, and feeds no longer have it. The record and its
- * session stay, so that
- * `enable` can bring it back. Throws `account_not_found` when there is no such account.
+ * session stay, so that `enable` can bring it back.
  */
 export const deleteAccount =
   (effects: readonly Effects[]) =>

@@ -31,11 +31,7 @@ async function getSource(
   return { account, adapter, menu: adapter.menu };
 }
 
-/**
- * Returns the current menu in the chats of an account. Throws `account_not_found`; `no_persistent_menu` when its
- * network has none; `account_not_usable`; `access_lacks_scopes`; `network_unavailable` or the network's own error when
- * it does not answer.
- */
+/** Returns the current menu in the chats of an account. */
 export async function getPersistentMenu(
   ports: AskingPorts,
   access: OrganizationAccess,
@@ -48,8 +44,7 @@ export async function getPersistentMenu(
 
 /**
  * Replaces the menu in the chats of an account, and returns it as stored by the network. An empty one removes it. A
- * connect token may do so for accounts of its own connection. Throws `request_not_valid` with the invalid path, or the
- * network's message; otherwise the errors of `getPersistentMenu`.
+ * connect token may do so for accounts of its own connection.
  */
 export async function setPersistentMenu(
   ports: AskingPorts,

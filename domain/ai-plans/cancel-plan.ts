@@ -45,10 +45,7 @@ export async function clearCancelled(
   await keep({ due_date, lease: undefined, reservation: undefined, files_text: '' });
 }
 
-/**
- * Cancels a plan: its unsent posts are deleted, published ones stay. Throws `client_not_found`, `ai_plan_not_found`;
- * `ai_plan_state_not_allowed` while it is being generated or when it is already cancelled.
- */
+/** Cancels a plan: its unsent posts are deleted, published ones stay. */
 export async function cancelAiPlan(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,

@@ -88,7 +88,7 @@ async function created(ports: Ports<'storage'>, access: OrganizationAccess, plan
 
 /**
  * Creates a plan for a week and queues its generation. Its maximum cost is reserved now, in credits and publications of
- * this month. Throws `client_not_found` and the errors of `preparePlan` and `fetchSource`.
+ * this month.
  */
 export async function createAiPlan(
   ports: CreatePorts,
@@ -155,7 +155,7 @@ async function reserveAndStore(ports: CreatePorts, organization: Organization, p
 
 /**
  * Returns what creating this plan would cost, when its posts would be published, and any warnings. Fetches, stores and
- * reserves nothing. Throws the errors of `createAiPlan`, except those of fetching a source.
+ * reserves nothing.
  */
 export async function checkAiPlan(
   ports: Ports<'clock' | 'models' | 'networks' | 'settings' | 'storage'>,

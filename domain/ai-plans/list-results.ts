@@ -34,11 +34,7 @@ export interface AiPlanResults {
 
 const isOrder = (text: string): text is ResultOrder => Object.hasOwn(resultOrders, text);
 
-/**
- * Compares the results of the organization's plans whose week began in a range, including archived ones. Throws
- * `client_not_found`; `filter_not_valid` for an unknown order; `planner_template_not_found`; `network_not_supported`;
- * `request_not_valid` for a limit over 100; the errors of `toRange`.
- */
+/** Compares the results of the organization's plans whose week began in a range, including archived ones. */
 export async function listAiPlanResults(
   ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,

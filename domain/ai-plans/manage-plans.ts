@@ -10,10 +10,7 @@ import { type AiPlanView, type ListedAiPlan, viewListedPlan, viewPlan } from './
 import { retryCause } from './reserve-plan.ts';
 import { writerAbilities } from './writers.ts';
 
-/**
- * Returns the plans of an organization, newest first, without cancelled ones; all of them if there is no `limit`.
- * Throws `client_not_found`.
- */
+/** Returns the plans of an organization, newest first, without cancelled ones; all of them if there is no `limit`. */
 export async function listAiPlans(
   ports: Ports<'storage'>,
   access: OrganizationAccess,
@@ -40,7 +37,7 @@ export async function listAiPlans(
   return { data: data.map((plan) => viewListedPlan(access, plan)), total };
 }
 
-/** Returns a plan with its publications. Throws `client_not_found`, `ai_plan_not_found`. */
+/** Returns a plan with its publications. */
 export async function getAiPlan(
   ports: Ports<'storage'>,
   access: OrganizationAccess,
@@ -51,8 +48,7 @@ export async function getAiPlan(
 
 /**
  * Queues a failed plan again with the same slots and photos. The generation reserves credits and publications of the
- * current month, priced with the current keys. Throws `client_not_found`, `ai_plan_not_found`;
- * `ai_plan_state_not_allowed` when it has not failed.
+ * current month, priced with the current keys.
  */
 export async function retryAiPlan(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'models' | 'storage'>,
@@ -111,10 +107,7 @@ async function change(
   return viewPlan(ports, access, changed ?? plan);
 }
 
-/**
- * Hides a plan from the default list; nothing else changes. Repeating it renews the date. Throws `client_not_found`,
- * `ai_plan_not_found`.
- */
+/** Hides a plan from the default list; nothing else changes. Repeating it renews the date. */
 export function archiveAiPlan(
   ports: Ports<'clock' | 'storage'>,
   access: OrganizationAccess,
@@ -124,7 +117,7 @@ export function archiveAiPlan(
   return change(ports, access, address, { archived: true, archived_date });
 }
 
-/** Returns a plan to the default list. Throws `client_not_found`, `ai_plan_not_found`. */
+/** Returns a plan to the default list. */
 export function unarchiveAiPlan(
   ports: Ports<'storage'>,
   access: OrganizationAccess,

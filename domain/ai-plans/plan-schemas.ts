@@ -97,7 +97,6 @@ const plan = {
   organization_context: aiContext.optional(),
 };
 
-/** A plan in a list. */
 export const listedPlan = z.strictObject({ ...plan, publications: z.array(identifier) }).meta({ id: 'ListedAiPlan' });
 
 /** A publication of a plan, without related records. */
@@ -125,7 +124,6 @@ const topOptions = {
   gallery_uploads: z.array(z.string()).optional(),
 };
 
-/** The input for a plan. */
 export const planInput = z.object({
   prompt: text().optional().meta({ description: 'What the week is to be about; 1 to 5,000 characters' }),
   template: templateName.optional().meta({ default: 'standard' }),

@@ -53,7 +53,6 @@ export interface Spent {
 export interface PlanWriter {
   /** The provider and its model; absent if the writer uses no model. */
   readonly model?: string;
-  /** The version of the prompts. */
   readonly prompt_version?: string;
   /**
    * Decides what each content is about. Throws `model_not_answering` or `model_answer_not_usable`.

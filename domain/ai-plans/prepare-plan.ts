@@ -24,7 +24,6 @@ import { slotAccounts } from './slot-accounts.ts';
 import { spreadItems } from './spread-items.ts';
 import { writerAbilities } from './writers.ts';
 
-/** The input for a plan. */
 export interface AiPlanInput extends TopOptions {
   readonly prompt?: string | undefined;
   readonly template?: string | undefined;

@@ -45,11 +45,7 @@ export const regenerationTargets = ['text', 'image'] as const;
 
 /**
  * Regenerates the text or the image of one draft. Charges the model's actual use, at most what was reserved; the
- * template writer is free and returns its next variant. Throws `client_not_found`, `ai_plan_not_found`;
- * `ai_plan_options_not_valid` for an unknown target; `ai_plan_state_not_allowed` when the plan is not generated, or its
- * template or options do not allow the target; `network_refused_publication` when it is not a draft of the plan or
- * changed during the call; `no_ai_credits_left`, `model_not_answering`, `model_answer_not_usable`, `image_not_made`,
- * `ai_images_off`, `storage_full`.
+ * template writer is free and returns its next variant.
  */
 export async function regenerate(
   ports: RegeneratePorts,

@@ -40,10 +40,7 @@ export async function scheduleValidated(
   await keep({ due_date: regenerationsDue(ports, plan), lease: undefined });
 }
 
-/**
- * Approves a generated plan: revalidates and schedules its drafts. Throws `client_not_found`, `ai_plan_not_found`;
- * `ai_plan_state_not_allowed` when it is not generated.
- */
+/** Approves a generated plan: revalidates and schedules its drafts. */
 export async function validateAiPlan(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
   access: OrganizationAccess,

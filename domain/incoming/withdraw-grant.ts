@@ -35,7 +35,6 @@ function grantIn(
   return { kind: 'unsigned' };
 }
 
-/** Returns the accounts of a grant. */
 function grantedBy({ storage }: Ports<'storage'>, { grant_key }: Grant): Promise<readonly Account[]> {
   return storage.find('accounts', { where: { grant_key } });
 }

@@ -93,12 +93,7 @@ function stored(
   };
 }
 
-/**
- * Connects a provider. Its slot in the plan is taken before calling the provider, so that a code is not wasted. Throws
- * `permission_missing` when the caller may not create posts like a feed, `provider_not_supported`,
- * `integration_connected`, `more_integrations_than_left`, `client_disabled`, `connect_session_not_valid`, and the
- * errors of the provider.
- */
+/** Connects a provider. Its slot in the plan is taken before calling the provider, so that a code is not wasted. */
 export async function connectIntegration(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -157,9 +152,7 @@ export async function connectIntegration(
 
 /**
  * Renews the access of an integration, or rereads its feed, in place: it stays enabled or disabled, and its problem is
- * cleared. Previous access to another account is revoked at the provider. Throws `permission_missing` as connecting
- * does, `integration_not_found`, `integration_of_other_organization`; `provider_not_supported` for another provider;
- * `integration_connected`, `client_disabled`, `connect_session_not_valid`, and the errors of the provider.
+ * cleared. Previous access to another account is revoked at the provider.
  */
 export async function reconnectIntegration(
   ports: PlatformPorts,

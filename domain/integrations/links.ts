@@ -25,8 +25,7 @@ const ownPage = (publicUrl: string, provider: IntegrationProviderName): string =
 
 /**
  * Returns the URL at which a user connects a provider, or renews a connection, within 15 minutes. They return to a page
- * of this service that completes it, or to an operator's front that forwards the code. Throws `provider_not_supported`
- * when the provider has no such page; `redirect_url_not_registered`; `client_disabled`.
+ * of this service that completes it, or to an operator's front that forwards the code.
  */
 export async function getIntegrationLink(
   ports: PlatformPorts,

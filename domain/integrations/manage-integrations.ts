@@ -62,7 +62,7 @@ export async function listIntegrations(
   return { data: data.map(viewIntegration), total };
 }
 
-/** Returns one integration. Throws `integration_not_found` or `integration_of_other_organization`. */
+/** Returns one integration. */
 export async function getIntegration(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -83,10 +83,6 @@ function isActing(before: Integration, { enabled }: IntegrationChange, config?: 
 /**
  * Changes the name of an integration, its settings, and whether it is enabled. Enabling takes a place of the plan, and,
  * like new settings, makes a worker try again. Who saves a feed and may make posts is responsible for it from then on.
- * Throws
- * `permission_missing` when the settings of a feed change, or it is enabled, by somebody who may not make posts; `integration_not_found`, `integration_of_other_organization`,
- * `request_not_valid` when the name is blank, `more_integrations_than_left`, `client_disabled` when it is enabled,
- * `integration_connected`, `provider_not_supported` for a new address, and the errors of the provider's settings.
  */
 export async function updateIntegration(
   ports: PlatformPorts,
@@ -144,7 +140,7 @@ export async function updateIntegration(
 
 /**
  * Disconnects an integration. For callers it is gone at once; a worker notifies the provider, with retries for a day.
- * Its posts and files are kept. Throws `integration_not_found` or `integration_of_other_organization`.
+ * Its posts and files are kept.
  */
 export async function deleteIntegration(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
@@ -160,11 +156,7 @@ export async function deleteIntegration(
   });
 }
 
-/**
- * Returns the configuration of a provider's own file picker in a browser. Throws `integration_not_found`,
- * `integration_of_other_organization`; `provider_not_supported` when the provider has none or the integration is
- * disabled; `integration_access_ended` when it must be reconnected.
- */
+/** Returns the configuration of a provider's own file picker in a browser. */
 export async function getPickerConfig(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,

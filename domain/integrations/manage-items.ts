@@ -33,10 +33,7 @@ export interface ItemFilter extends Paging {
   readonly state?: readonly (typeof listed)[number][] | undefined;
 }
 
-/**
- * Returns the items of a feed since it was connected, newest first, with their results. Throws `integration_not_found`
- * or `integration_of_other_organization`.
- */
+/** Returns the items of a feed since it was connected, newest first, with their results. */
 export async function listFeedItems(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -58,11 +55,7 @@ export interface ItemDecision {
   readonly action: 'post' | 'skip';
 }
 
-/**
- * Posts held or skipped items, or skips held or waiting ones; posted items are not changed. Returns the items. Throws
- * `permission_missing` when the caller may not create posts; `integration_not_found`,
- * `integration_of_other_organization`; `request_not_valid`, without any change, when one is not of this feed.
- */
+/** Posts held or skipped items, or skips held or waiting ones; posted items are not changed. Returns the items. */
 export async function decideFeedItems(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
   access: OrganizationAccess,

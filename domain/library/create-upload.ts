@@ -7,10 +7,7 @@ import { type UploadView, viewUpload } from './upload-view.ts';
 /**
  * Stores a file: images up to 5 MB, GIFs up to 15 MB, MP4 and MOV up to 512 MB. Its bytes decide what it is. What not
  * every network accepts (HEIC, HEIF, WebP, AVIF, CMYK, 16 bits per channel, MOV) is converted. Nothing of a refused
- * file stays. Throws
- * `image_format_not_accepted`, `video_format_not_accepted` or `not_an_image_or_video` when it is not such a file;
- * `image_too_large` or `video_too_large` when it is too large; `upload_failed` when it is broken; `storage_full` when no space
- * is left.
+ * file stays.
  */
 export async function createUpload(
   ports: Ports<'clock' | 'converter' | 'files' | 'identifiers' | 'links' | 'media' | 'settings' | 'storage'>,

@@ -18,11 +18,7 @@ export interface DirectUpload {
   readonly expires_date: DateTime;
 }
 
-/**
- * Returns a link for sending one file straight to where files are stored, within 24 hours, and reserves its space.
- * Throws `video_too_large` when it has more bytes than any file may have; `storage_full` when there is no space for
- * it.
- */
+/** Returns a link for sending one file straight to where files are stored, within 24 hours, and reserves its space. */
 export async function beginDirectUpload(
   ports: Ports<'clock' | 'identifiers' | 'links' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
@@ -77,10 +73,8 @@ export async function receiveDirectUpload(
 }
 
 /**
- * Creates an upload from the bytes that were sent; repeating it returns the same upload. A refused file leaves no
- * bytes and holds no space, and until the link expires another file can be sent in its place. Throws
- * `upload_not_found` when the upload was never begun; `upload_failed` when the bytes have not arrived; otherwise
- * the errors of `createUpload`.
+ * Creates an upload from the bytes that were sent; repeating it returns the same upload. A refused file leaves no bytes
+ * and holds no space, and until the link expires another file can be sent in its place.
  */
 export async function completeDirectUpload(
   ports: Ports<'clock' | 'converter' | 'files' | 'links' | 'media' | 'settings' | 'storage'>,

@@ -43,7 +43,7 @@ export async function listUploads(
   return { data: await viewUploads(ports, data), total };
 }
 
-/** Returns one file. Throws `upload_not_found` when the organization has none with this id. */
+/** Returns one file. */
 export async function getUpload(
   ports: Ports<'clock' | 'links' | 'storage'>,
   { organization }: OrganizationAccess,
@@ -71,8 +71,7 @@ async function claimCover({ storage }: Ports<'storage'>, video: Upload, cover_im
 /**
  * Sets the description of a file, and the cover of a video: an image of the library, or a time in milliseconds. Absent
  * fields are kept, `null` clears. An image that becomes a cover leaves the list and belongs to its video only; the
- * replaced cover is deleted. Throws `upload_not_found`; `cover_for_videos_only` for a cover of anything else;
- * `cover_not_valid` when the cover does not exist, is not an image, or is the cover of another video.
+ * replaced cover is deleted.
  */
 export async function updateUpload(
   ports: Ports<'clock' | 'files' | 'links' | 'storage'>,
@@ -105,8 +104,7 @@ export async function updateUpload(
 /**
  * Deletes a file; a video with its cover. While a publication or a plan that waits refers to it, the file only leaves
  * the library and its bytes stay, unless `force_delete` is given: they then fail with `upload_not_found` when they are
- * due. A video whose cover is deleted has none any more. Throws `upload_not_found` when the organization has no
- * such file.
+ * due. A video whose cover is deleted has none any more.
  */
 export async function deleteUpload(
   ports: Ports<'files' | 'storage'>,

@@ -23,11 +23,9 @@ export interface SizeLimits {
   readonly video?: number;
 }
 
-/** Limits of uploads. */
 const uploadLimits: SizeLimits = { image: 5, gif: 15, document: 100, video: 512 };
 /** The maximum size of a converted image. */
 const convertedLimits: SizeLimits = { image: 15 };
-/** Limits of imports. */
 export const importLimits: SizeLimits = { image: 5, gif: 15, video: 200 };
 /** Limits where an image is expected, whatever its declared type. */
 export const pictureLimits: SizeLimits = { image: 5 };

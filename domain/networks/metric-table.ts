@@ -23,7 +23,6 @@ export interface MetricDefinition {
   readonly until?: Day;
 }
 
-/** The metrics of a network. */
 export interface MetricTable {
   /** Incremented with every change, so that stored metrics are rebuilt. */
   readonly version: number;

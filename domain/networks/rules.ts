@@ -7,7 +7,6 @@ import type { ErrorName, PostErrorName } from '../foundation/index.ts';
 import type { Post } from './post.ts';
 import type { VideoRules } from './video-rules.ts';
 
-/** What a network can do. */
 export interface Capabilities {
   readonly publications: boolean;
   readonly messages: boolean;

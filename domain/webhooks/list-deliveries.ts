@@ -10,10 +10,7 @@ export interface DeliveryFilter extends Paging, PeriodInput {
   readonly state?: WebhookDelivery['state'] | undefined;
 }
 
-/**
- * Returns the deliveries to an app's webhook URL, newest first; they are kept for 30 days. Throws `app_not_found`
- * when the client has no such app; `filter_not_valid` or `range_end_not_valid` when that date is not valid.
- */
+/** Returns the deliveries to an app's webhook URL, newest first; they are kept for 30 days. */
 export async function listWebhookDeliveries(
   ports: Ports<'settings' | 'storage'>,
   access: ClientAccess,

@@ -8,7 +8,7 @@ import { eventsAfter } from './events-after.ts';
  * Returns the events of an organization in the last 30 days, oldest first: everything that webhooks announce, whether
  * or not a webhook URL is set. `after` is the `_id` of the last event read; without it, or with that of the
  * organization, the list starts at the beginning. Written content is left out for callers who may not read it, and
- * where the plan does not include it. Throws `filter_not_valid` when the organization has no event `after`.
+ * where the plan does not include it.
  */
 export async function listEvents(
   ports: Ports<'settings' | 'storage'>,

@@ -55,10 +55,7 @@ async function send(ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | '
 
 /**
  * Sends a delivery again, with the same identifier and body, as far as the plan still includes its content. If its
- * changes were sent with another delivery, that one is sent. Throws `permission_missing` when it was made for another
- * address and the caller may not read all that is sent; `app_not_found` when the client has no such app;
- * `webhook_url_not_valid` or `webhook_switched_off` when the app receives no webhooks; `delivery_not_found` when it has
- * no such delivery.
+ * changes were sent with another delivery, that one is sent.
  */
 export async function replayWebhookDelivery(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
@@ -87,10 +84,7 @@ export interface ReplayInput extends PeriodInput {
 
 /**
  * Sends the deliveries of a period again, oldest first, at most 1,000 per call. `next_date`, when present, is the
- * `from_date` to continue with. Throws `permission_missing` when one was made for another address and the caller may
- * not read all that is sent; `app_not_found` when the client has no such app; `webhook_url_not_valid` or
- * `webhook_switched_off` when the app receives no webhooks; `filter_not_valid` or `range_end_not_valid` when that date
- * is not valid.
+ * `from_date` to continue with.
  */
 export async function replayWebhookDeliveries(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,

@@ -15,7 +15,6 @@ export async function newestEvent(ports: Ports<'storage'>, id_organization: stri
 /**
  * Returns the next step of an event stream: up to 50 events after the one with the `_id` `after`, as `listEvents` shows
  * them, the next `after`, and whether there may already be more. Without `after`, a stream starts with future events.
- * Throws `filter_not_valid` when the organization has no event `after`.
  */
 export async function streamEvents(
   ports: Ports<'settings' | 'storage'>,

@@ -7,8 +7,7 @@ import { endPause } from './webhook-line.ts';
 
 /**
  * Sends `[{field: 'test'}]` to the app's webhook URL and returns the result. It is tried once, even while the address
- * is paused or switched off; if it is accepted, a pause ends. Throws `app_not_found` when the client has no such app;
- * `webhook_url_not_valid` when it has no webhook URL.
+ * is paused or switched off; if it is accepted, a pause ends.
  */
 export async function testWebhook(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'secrets' | 'storage' | 'webhooks'>,

@@ -41,7 +41,6 @@ export async function endPause(
   if (await ports.storage.update(kind, app._id, works)) await callLine(ports, app);
 }
 
-/** The health of the address of a line. */
 export type AddressHealth = Pick<WebhookLine, 'failing_since' | 'paused_until'>;
 
 /** Releases the lease of a line. It becomes due with its next delivery, or not at all when there is none. */

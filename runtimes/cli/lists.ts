@@ -45,7 +45,6 @@ export async function accountsCommand(
   return print(page, options, rows, 'No account is connected yet. "postwright connect" prints a link for that.');
 }
 
-/** Lists the publications. */
 export async function publicationsCommand(
   { platform, caller, id_organization }: Posting,
   options: Options & { readonly state?: PublicationState | undefined },

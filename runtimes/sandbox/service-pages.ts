@@ -21,7 +21,6 @@ interface ServiceAccount {
 export interface AccompaniedService {
   /** Its public address. */
   readonly url: string;
-  /** Whether it was set up. */
   isSetUp(): Promise<boolean>;
   /** Returns a link to the service's own page on which a person connects an account of a network. */
   connectLink(social_network: SocialNetwork): Promise<string>;

@@ -13,7 +13,6 @@ export interface SandboxPost {
   readonly created: number;
   /** Other visible details (title, link, board, privacy). */
   readonly details?: Readonly<Record<string, string>>;
-  /** The post that it answers. */
   readonly answers?: string;
   readonly comments?: readonly { readonly person: string; readonly text: string }[];
   readonly edited?: boolean;

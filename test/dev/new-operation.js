@@ -63,7 +63,7 @@ test('${words}: what a caller notices', async () => {
   [useCase]: `import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '${access}';
 
-/** Says what it does, and which errors it throws. */
+/** Says what it does. */
 export async function ${name}(
   _ports: Ports<'storage'>,
   { organization }: OrganizationAccess,

@@ -80,7 +80,6 @@ interface SelectProperties extends Shared {
   onChange(value: string): void;
 }
 
-/** A select. */
 export function SelectField({ value, choices, isRequired, onChange, ...field }: SelectProperties) {
   return (
     <Field {...field}>

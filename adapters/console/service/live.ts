@@ -37,7 +37,6 @@ export const about =
     areas.includes(news.area) &&
     Object.entries(ids).every(([name, id]) => news.ids[name] === undefined || news.ids[name] === id);
 
-/** Returns the area of an event. */
 function getArea({ field }: LiveEvent): string {
   if (field.startsWith('publication_')) return 'publications';
   if (field.endsWith('account')) return 'accounts';

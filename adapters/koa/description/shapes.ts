@@ -10,7 +10,6 @@ const isObject = (value: unknown): value is Json =>
 export const pascal = (name: string): string =>
   name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the singular of a name. */
 function singular(name: string): string {
   if (/[Ss]eries$/.test(name)) return `${name}Item`;
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;

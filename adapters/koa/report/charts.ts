@@ -88,7 +88,6 @@ export function lineChart(
   );
 }
 
-/** Renders columns. */
 export function columnChart(data: ChartData, language: ReportLanguage): Html {
   const scale = createScale(getValues(data), true);
   const [series] = data.series;

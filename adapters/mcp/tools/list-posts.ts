@@ -8,7 +8,6 @@ import { readOrganization } from '../place.ts';
 import { formatProblem, formatText, problemSchema, textFields } from '../post-content.ts';
 import { tool } from '../tool.ts';
 
-/** A post in a list. */
 export const postSchema = z.strictObject({
   id_publication: identifier,
   id_account: identifier,

@@ -11,7 +11,6 @@ import type { ToolCall } from '../tool.ts';
 
 const maxTextLength = 2000;
 
-/** The target of a reply. */
 interface ReplyTarget {
   readonly id_account: string;
   readonly author: string | undefined;

@@ -55,7 +55,6 @@ function noneIfFailed(error: unknown): never[] {
   throw error;
 }
 
-/** The scopes for comments. */
 export const commentScopes = {
   read: ['pages_read_user_content'],
   reply: ['pages_manage_engagement'],

@@ -1,6 +1,5 @@
 import { namedText } from '#domain/networks/facebook/mentions';
 
-/** A text as Facebook shows it. */
 interface Shown {
   readonly message: string;
   readonly message_tags: readonly { readonly id: string; readonly name: string }[];

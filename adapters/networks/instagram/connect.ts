@@ -23,7 +23,6 @@ const scopes: ScopesByCapability = {
 };
 const dayMilliseconds = 86_400_000;
 
-/** The scopes for comments. */
 export const commentScopes = {
   read: [commenting],
   reply: [commenting],

@@ -176,7 +176,6 @@ export function askingGraph(tools: {
   };
 }
 
-/** Returns the schema of one page of a list. */
 export function pageSchema<T>(row: z.ZodType<T>) {
   return z.object({
     data: lenientList(row),

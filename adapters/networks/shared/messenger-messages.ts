@@ -127,7 +127,6 @@ export function messengerMessages(
     return toAttachment('image', { url });
   }
 
-  /** Returns the content of a message. */
   async function toContent(input: MessageInput): Promise<object> {
     const { message_type, text, options, in_response_external_id: reference = '' } = input;
     const { metaElements = [], metaQuickReplies } = options;

@@ -17,7 +17,6 @@ interface NetworkVariable {
   readonly secret?: boolean;
 }
 
-/** The values that were set, by name. */
 export type NetworkValues = Readonly<Partial<Record<NetworkVariableName, string>>>;
 
 /** Reads settings and collects their problems. */

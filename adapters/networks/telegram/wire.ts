@@ -53,7 +53,6 @@ export const copy = z.object({
   forward_origin: z.object({ type: z.literal('channel'), chat, message_id: z.number() }),
 });
 
-/** A message in a group. */
 export const groupMessage = z.object({
   is_automatic_forward: z.literal(false).optional(),
   message_id: z.number(),

@@ -26,7 +26,6 @@ const scopes: ScopesByCapability = {
 };
 const dayMilliseconds = 86_400_000;
 
-/** The scopes for comments. */
 export const commentScopes = {
   read: ['threads_read_replies'],
   hide: ['threads_manage_replies'],

@@ -9,7 +9,7 @@ const batch = 500;
 
 const { client_secret: context, previous_client_secret: previousContext } = kinds.apps.sealed;
 
-/** Returns an app's secret in clear. Throws `app_not_found` when the client has no such app. */
+/** Returns an app's secret in clear. */
 export async function getAppSecret(
   ports: Ports<'secrets' | 'storage'>,
   access: ClientAccess,
@@ -21,9 +21,8 @@ export async function getAppSecret(
 
 /**
  * Gives an app a new secret. Access tokens and connect tokens issued for the old one are dead at once. Standard
- * Webhooks signatures are made with both for 24 hours, so that receivers can change over. Another change within
- * that time drops the oldest: there are never more than two. Throws `app_not_found` when the client has no such
- * app.
+ * Webhooks signatures are made with both for 24 hours, so that receivers can change over. Another change within that
+ * time drops the oldest: there are never more than two.
  */
 export async function rotateAppSecret(
   ports: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>,

@@ -43,7 +43,7 @@ export async function listApps(
   return { data: data.map(viewApp), total };
 }
 
-/** Returns one app. Throws `app_not_found` when the client has no such app. */
+/** Returns one app. */
 export async function getApp(ports: Ports<'storage'>, access: ClientAccess, address: AppAddress): Promise<AppView> {
   return viewApp(await findApp(ports, access, address));
 }
@@ -55,13 +55,7 @@ async function reservePlace(ports: Ports<'storage'>, id_client: string, id_app: 
   throw new ServiceError('no_app_place', { limit, used: await counters.total(whereInClient(id_client)) });
 }
 
-/**
- * Creates an app and its credentials; the secret is read separately. Throws `app_name_missing`,
- * `allowed_domain_not_valid`, `redirect_url_not_registered`, `app_identifier_not_valid` or `webhook_url_not_valid`
- * when that field is not valid; `app_identifier_taken` when another app has the identifier; `email_not_verified`
- * when the user's e-mail address is not verified; `no_app_place` when the plan has no place left; `caller_deleted`
- * when the user was deleted.
- */
+/** Creates an app and its credentials; the secret is read separately. */
 export async function createApp(
   ports: Ports<'clock' | 'identifiers' | 'secrets' | 'settings' | 'storage' | 'webhooks'>,
   { caller, client }: ClientAccess<UserCaller>,
@@ -94,10 +88,8 @@ export async function createApp(
 
 /**
  * Changes what an app's owner decides; what is left out stays, and `null` removes the logo or the webhook URL. Saving a
- * webhook URL that was switched off switches it on again. The administrators get a mail about a new webhook URL. Throws
- * `permission_missing` when the caller may not read what is sent to a new webhook URL; `app_not_found` when the client has
- * no such app; `app_identifier_fixed` when the identifier would change; otherwise the errors of the fields, as when
- * creating an app. After an error nothing is written.
+ * webhook URL that was switched off switches it on again. The administrators get a mail about a new webhook URL. After
+ * an error nothing is written.
  */
 export const updateApp =
   (effects: readonly Effects[]) =>
@@ -150,10 +142,7 @@ async function moveWebhooks(
   for (const { onWebhookUrlChanged } of effects) await onWebhookUrlChanged?.(ports, app);
 }
 
-/**
- * Deletes an app: its tokens stop working at once, and its place is free. Throws `app_not_found` when the client
- * has no such app.
- */
+/** Deletes an app: its tokens stop working at once, and its place is free. */
 export async function deleteApp(
   ports: Ports<'clock' | 'storage'>,
   access: ClientAccess,

@@ -44,7 +44,6 @@ export interface AssistantRequestView {
   readonly redirect_host: string;
   /** Whether the redirect leads to a program on the person's own computer, which could be any program. */
   readonly on_this_computer: boolean;
-  /** The requested scopes. */
   readonly scopes: readonly AssistantScope[];
   /** The redirect URI for a refusal. */
   readonly deny_uri: string;
@@ -80,8 +79,7 @@ function refusal(
 
 /**
  * Returns what an assistant requests of the person whose browser it redirected. Fetches the assistant's metadata
- * document. Throws `assistant_request_not_valid` when it cannot be answered, with the `return_uri` that reports this to
- * the assistant where that is known; `too_many_calls` after 60 in an hour.
+ * document.
  */
 export async function readAssistantRequest(
   ports: Ports<'aborting' | 'clock' | 'identifiers' | 'secrets' | 'settings' | 'storage' | 'web'>,

@@ -69,8 +69,7 @@ export interface AssistantChoice {
 
 /**
  * Lets an assistant act for the caller, and returns the redirect with its code. Without a request, returns a plain
- * token, once. Throws `organization_not_found` when they have no role there; `assistant_request_not_valid` when the
- * request is not one that they were shown; `request_not_valid` when a token gets no name.
+ * token, once.
  */
 export async function allowAssistant(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'secrets' | 'settings' | 'storage'>,
@@ -137,10 +136,7 @@ export async function listOwnAssistants(
   return { data: await viewAssistants({ storage }, data), total };
 }
 
-/**
- * Revokes one of the caller's grants, and returns it: its tokens stop working at once. Throws `assistant_not_found`
- * when it does not exist any more.
- */
+/** Revokes one of the caller's grants, and returns it: its tokens stop working at once. */
 export async function endAssistant(
   { storage }: Ports<'storage'>,
   { caller }: CallerAccess<UserCaller>,

@@ -2,7 +2,6 @@ import type { ConnectToken } from '#ports/access/connect-token';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { ErrorName } from '../../foundation/index.ts';
 
-/** The states of a connect token. */
 type ConnectTokenState = 'expired' | 'issued' | 'spent';
 
 /** The lifetime of a connect token, in milliseconds. */

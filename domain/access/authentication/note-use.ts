@@ -5,7 +5,6 @@ import { toDateTime } from '../../foundation/index.ts';
 /** The minimum interval between stored uses of a link, in milliseconds. */
 const pause = 10 * 60_000;
 
-/** A link that is in use. */
 interface UsedLink {
   readonly _id: string;
   readonly id_organization: string;

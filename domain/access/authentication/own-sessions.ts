@@ -51,10 +51,7 @@ export async function listOwnSessions(
   return { data: views.slice(offset, offset + limit), total };
 }
 
-/**
- * Ends one of the caller's sign-ins: its tokens stop working at once. Throws `session_not_found` when it does not exist
- * any more.
- */
+/** Ends one of the caller's sign-ins: its tokens stop working at once. */
 export async function endOwnSession(
   { storage }: Ports<'storage'>,
   { caller }: CallerAccess<UserCaller>,

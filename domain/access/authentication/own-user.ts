@@ -32,7 +32,7 @@ export async function ownUser(ports: Ports<'storage'>, caller: UserCaller): Prom
   return user;
 }
 
-/** Returns the caller's user as they see it. Throws `caller_deleted` when they were deleted. */
+/** Returns the caller's user as they see it. */
 export async function getOwnUser(ports: Ports<'storage'>, { caller }: CallerAccess<UserCaller>): Promise<OwnUserView> {
   return viewOwnUser(await ownUser(ports, caller));
 }
@@ -72,11 +72,6 @@ async function askForProof(
  * Changes the caller's names (`null` clears one), or requests another e-mail address. That needs the password; the
  * current address stays until the new one is confirmed with the mailed link, and is notified. Sending the current
  * address again cancels the request.
- *
- * Throws `wrong_password` when the password is wrong; `too_many_calls` after too many wrong ones, or too many changes
- * in a day; `email_not_valid` when the address is not valid; `email_taken` when another user has verified it;
- * `mail_not_sent` when the link could not be mailed; `passwords_kept_elsewhere` when an external issuer keeps the
- * people; `caller_deleted` when the person was deleted.
  */
 export async function updateOwnUser(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage'>,
@@ -111,10 +106,7 @@ export async function updateOwnUser(
   return viewOwnUser(changed);
 }
 
-/**
- * Mails another verification link for the pending address, or else the current one. Throws `too_many_calls` after three
- * in an hour; `mail_not_sent` when it could not be sent.
- */
+/** Mails another verification link for the pending address, or else the current one. */
 export async function requestEmailVerification(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,
@@ -171,10 +163,7 @@ async function prove(
 
 /**
  * Confirms a mailed address with the password of the user the link names, because the mail may be read by another
- * person whose address was only claimed. All sign-ins and assistants of the user end. Throws `token_missing` when the
- * link is not valid; `token_expired` when it is too old; `wrong_password`; `too_many_calls` after too many wrong ones;
- * `email_taken` when another user has verified the address since; `passwords_kept_elsewhere` when an external issuer
- * keeps the people.
+ * person whose address was only claimed. All sign-ins and assistants of the user end.
  */
 export async function verifyEmail(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage'>,
@@ -190,11 +179,7 @@ export async function verifyEmail(
   return { success: true };
 }
 
-/**
- * Confirms a mailed address as the signed-in caller; their other sign-ins and their assistants end. Throws
- * `verification_link_not_valid` when the link is not valid, too old, or another user's; `email_taken` when another user
- * has verified the address since.
- */
+/** Confirms a mailed address as the signed-in caller; their other sign-ins and their assistants end. */
 export async function verifyOwnEmail(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,

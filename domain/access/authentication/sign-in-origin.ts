@@ -1,10 +1,8 @@
 import type { UserSession } from '#ports/access/user';
 
-/** The origin of a sign-in. */
 export interface SignInOrigin {
   /** The network address, as far as the service can tell; for IPv6, its /64 network. */
   readonly address?: string | undefined;
-  /** The user agent. */
   readonly user_agent?: string | undefined;
 }
 

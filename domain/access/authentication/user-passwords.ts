@@ -46,9 +46,7 @@ async function replacePassword(
 
 /**
  * Changes the caller's password, ends all their sign-ins and assistants, invalidates mailed reset links, and notifies
- * them by mail. Returns a new sign-in. Throws `wrong_password` when the current password is wrong; `too_many_calls`
- * after too many wrong ones; `password_not_valid` when the new one is not acceptable; `passwords_kept_elsewhere` when
- * an external issuer keeps the people; `caller_deleted` when the person was deleted.
+ * them by mail. Returns a new sign-in.
  */
 export async function changePassword(
   ports: Ports<
@@ -81,9 +79,7 @@ async function mailReset(
 
 /**
  * Mails a reset link, if a user has the e-mail address and got fewer than three within the hour; earlier links stay
- * valid. The answer and its timing are the same for every address, so as not to reveal who is a user. Throws
- * `too_many_calls` after 20 in an hour from one network address; `email_not_valid` for what is no address;
- * `passwords_kept_elsewhere` when an external issuer keeps the people.
+ * valid. The answer and its timing are the same for every address, so as not to reveal who is a user.
  */
 export async function requestPasswordReset(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
@@ -102,12 +98,7 @@ export async function requestPasswordReset(
   return { success: true };
 }
 
-/**
- * Sets a new password with a mailed link, ends all sign-ins, and invalidates links that would start one. Throws
- * `token_missing` when the link is not valid; `token_expired` when it is too old; `password_not_valid` when the
- * password is not acceptable; `wrong_password` when it was changed concurrently; `passwords_kept_elsewhere` when an
- * external issuer keeps the people.
- */
+/** Sets a new password with a mailed link, ends all sign-ins, and invalidates links that would start one. */
 export async function resetPassword(
   ports: Ports<
     'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage' | 'tokens'

@@ -118,10 +118,7 @@ export async function provePassword(
   return user;
 }
 
-/**
- * Signs a person in with e-mail and password. Throws `wrong_password` when either is wrong, without saying which;
- * `too_many_calls` after too many wrong ones; `passwords_kept_elsewhere` when an external issuer keeps the people.
- */
+/** Signs a person in with e-mail and password. */
 export async function signIn(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
   typed: Typed,
@@ -142,12 +139,9 @@ export async function signOutEverywhere(
 }
 
 /**
- * Exchanges a refresh token for new tokens. Each refresh token works once.
- *
- * A refresh token that was used before, however long ago, ends the whole sign-in, because two parties have it. There is
- * one exception: the last one used, with the same `key`, returns the same new refresh token again, for a caller who
- * lost the answer. Throws `token_missing` when the token is not valid; `token_expired` when the sign-in has lasted too
- * long; `caller_deleted` when the person was deleted.
+ * Exchanges a refresh token for new tokens. Each refresh token works once. A refresh token that was used before,
+ * however long ago, ends the whole sign-in, because two parties have it. There is one exception: the last one used,
+ * with the same `key`, returns the same new refresh token again, for a caller who lost the answer.
  */
 export async function refreshSession(
   ports: Ports<'clock' | 'identifiers' | 'storage' | 'tokens'>,

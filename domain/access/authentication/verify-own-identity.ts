@@ -7,10 +7,7 @@ import { requireOwnPeople } from './external-user.ts';
 import { ownUser, requireOwnPassword } from './own-user.ts';
 import { verificationSeconds } from './require-verified.ts';
 
-/**
- * Verifies the caller's identity with their password, for 15 minutes. Throws `wrong_password`; `too_many_calls` after
- * too many wrong ones; `passwords_kept_elsewhere` when an external issuer keeps the people: they sign in there again.
- */
+/** Verifies the caller's identity with their password, for 15 minutes. */
 export async function verifyOwnIdentity(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,

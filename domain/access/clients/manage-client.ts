@@ -23,10 +23,7 @@ export async function getClient(
   return viewClient(ports, client, get_use);
 }
 
-/**
- * Changes the name and type of a client; omitted fields stay, and `null` clears the type. Throws `request_not_valid`
- * when the name is blank.
- */
+/** Changes the name and type of a client; omitted fields stay, and `null` clears the type. */
 export async function updateClient(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   { client }: ClientAccess,
@@ -72,9 +69,7 @@ export const unusedSettings = (input: AiSettingsInput): readonly string[] =>
 
 /**
  * Sets the client's own keys at AI providers. Fields in `unusedSettings` are ignored. Omitted scopes stay, and so do
- * omitted fields of a scope, except the key when the provider changes. Throws `ai_setting_not_valid` when a scope or
- * provider is unknown, the provider cannot do what the scope needs, or the model or key is missing. The client's
- * administrators get a mail.
+ * omitted fields of a scope, except the key when the provider changes. The client's administrators get a mail.
  */
 export async function updateAiSettings(
   ports: Ports<'clock' | 'logger' | 'mail' | 'models' | 'secrets' | 'settings' | 'storage'>,

@@ -11,11 +11,7 @@ import { requireSocialNetwork } from '../../networks/index.ts';
 import { type ConnectTokenView, endConnectLink, openConnectLinks } from './connect-links.ts';
 import { endIssuedLink, unexpiredLinks } from './issued-links.ts';
 
-/**
- * Issues a connect token: for 15 minutes, one organization and one connection. Throws `redirect_url_not_registered`
- * when `redirect_uri` is not one of the app's `redirect_urls`; `network_not_supported` when the network is unknown;
- * `caller_deleted` when the app was deleted.
- */
+/** Issues a connect token: for 15 minutes, one organization and one connection. */
 export async function issueConnectToken(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage' | 'tokens'>,
   { caller, organization }: OrganizationAccess<AppCaller>,
@@ -75,7 +71,7 @@ const viewConnectToken = (
 
 /**
  * Returns the connect tokens and connect links of an organization that have not expired, the longest first, with what
- * each has connected: those of the app or, for people with `client_app:read`, all. Throws `permission_missing`.
+ * each has connected: those of the app or, for people with `client_app:read`, all.
  */
 export async function listConnectTokens(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -102,11 +98,7 @@ export async function listConnectTokens(
   return { data, total: tokens.total + links.total };
 }
 
-/**
- * Ends a connect token or connect link: it stops working at once, what was connected with it stays. Throws
- * `permission_missing` for people without `client_app:update`; `connect_token_not_found` when the app has, or the
- * organization knows, no such token or link.
- */
+/** Ends a connect token or connect link: it stops working at once, what was connected with it stays. */
 export async function endConnectToken(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   access: OrganizationAccess,

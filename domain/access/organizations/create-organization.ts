@@ -105,12 +105,7 @@ async function create(
   }
 }
 
-/**
- * Creates a root organization of a client, with its default role. Its creator holds there what they hold above. Throws
- * `permission_missing` when there is a plan and they could not change it; `request_not_valid` when the name is blank; `more_accounts_than_left`, `more_publications_than_left`, `more_space_than_left`,
- * `more_integrations_than_left`, `more_x_credits_than_left` or `more_ai_credits_than_left` when the plan asks for
- * more than the client has left.
- */
+/** Creates a root organization of a client, with its default role. Its creator holds there what they hold above. */
 export async function createClientOrganization(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   { caller }: ClientAccess,
@@ -120,10 +115,7 @@ export async function createClientOrganization(
   return create(ports, caller, id_client, undefined, input);
 }
 
-/**
- * Creates an organization below another. Throws `nesting_too_deep` when it would be nested too deep; otherwise the
- * errors of `createClientOrganization`.
- */
+/** Creates an organization below another. */
 export async function createChildOrganization(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   { caller, organization: parent }: OrganizationAccess,

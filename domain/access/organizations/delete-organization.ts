@@ -33,10 +33,7 @@ export async function purgeDeletedOrganizations(ports: DeletionPorts, effects: r
   }
 }
 
-/**
- * Deletes an organization, all organizations below it, and everything they hold. Throws `permission_missing` when the
- * caller may not delete one of those below.
- */
+/** Deletes an organization, all organizations below it, and everything they hold. */
 export const deleteOrganization =
   (effects: readonly Effects[]) =>
   async (
@@ -57,10 +54,7 @@ export const deleteOrganization =
     return { success: true };
   };
 
-/**
- * Deletes a root organization of the client, all organizations below it, and everything they hold. Throws
- * `organization_not_found` when the client has no such root.
- */
+/** Deletes a root organization of the client, all organizations below it, and everything they hold. */
 export const deleteClientOrganization =
   (effects: readonly Effects[]) =>
   async (

@@ -119,10 +119,7 @@ export async function listChildOrganizations(
   );
 }
 
-/**
- * Returns the root organizations of a client that the caller may read, newest first. Throws `client_not_found` when
- * the caller cannot reach the client.
- */
+/** Returns the root organizations of a client that the caller may read, newest first. */
 export async function listClientOrganizations(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   { caller }: CallerAccess,
@@ -201,10 +198,7 @@ async function change(
 }
 
 /**
- * Changes an organization's name, plan and settings. A plan is part of the one above, so it needs the permission
- * there. Throws `permission_missing` when that is missing, or
- * `comments:delete` where comments are to be kept for some days only; `request_not_valid` when the name is blank, the
- * time zone unknown or the language no tag of one; otherwise the errors of `assignPlan`.
+ * Changes an organization's name, plan and settings. A plan is part of the one above, so it needs the permission there.
  */
 export async function updateOrganization(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
@@ -238,11 +232,7 @@ export async function findRoot(
   return organization;
 }
 
-/**
- * Changes a root organization's name, plan and settings. Throws `organization_not_found` when the client has no
- * such root; `request_not_valid` when the name is blank, the time zone unknown or the language no tag of one; otherwise
- * the errors of `assignPlan`.
- */
+/** Changes a root organization's name, plan and settings. */
 export async function updateClientOrganization(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   { caller }: ClientAccess,

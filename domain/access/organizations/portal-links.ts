@@ -38,11 +38,7 @@ const listPortalLink = (link: PortalLink): ListedPortalLink => ({
   ...(link.last_used_date !== undefined && { last_used_date: link.last_used_date }),
 });
 
-/**
- * Issues a link with which an end user sees chosen screens of one organization, for `minutes` (60 when left out).
- * Throws
- * `caller_deleted` when the app was deleted.
- */
+/** Issues a link with which an end user sees chosen screens of one organization, for `minutes` (60 when left out). */
 export async function createPortalLink(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage' | 'tokens'>,
   { caller, organization }: OrganizationAccess<AppCaller>,
@@ -81,8 +77,7 @@ export async function createPortalLink(
 
 /**
  * Returns the links of an organization that have not expired, the longest first: those that the app has issued or, for
- * people with
- * `client_app:read`, all. Throws `permission_missing`.
+ * people with `client_app:read`, all.
  */
 export async function listPortalLinks(
   ports: Ports<'clock' | 'storage'>,
@@ -95,11 +90,7 @@ export async function listPortalLinks(
   return { data: data.map(listPortalLink), total };
 }
 
-/**
- * Withdraws a link: its token stops working at once. Throws `permission_missing` for people without
- * `client_app:update`;
- * `portal_link_not_found` when the app has, or the organization knows, no such link.
- */
+/** Withdraws a link: its token stops working at once. */
 export async function withdrawPortalLink(
   ports: Ports<'storage'>,
   access: OrganizationAccess,
@@ -110,7 +101,7 @@ export async function withdrawPortalLink(
   return { success: true };
 }
 
-/** Returns the link with which the call is made. Throws `token_missing` when it was withdrawn just now. */
+/** Returns the link with which the call is made. */
 export async function getOwnPortalLink(
   { storage }: Ports<'storage'>,
   { caller }: CallerAccess<PortalCaller>,

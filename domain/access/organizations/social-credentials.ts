@@ -80,10 +80,8 @@ function merged(
 }
 
 /**
- * Stores the organization's own application at a network, after the network has confirmed it. What is left out
- * keeps its stored value. Throws `network_not_supported` when the network uses no such applications;
- * `field_missing` when a field is missing; `discord_application_refused` when the network refuses the credentials,
- * or connecting would fail with the application's settings. After an error nothing is stored.
+ * Stores the organization's own application at a network, after the network has confirmed it. What is left out keeps
+ * its stored value. After an error nothing is stored.
  */
 export async function updateSocialCredentials(
   ports: Ports<'clock' | 'identifiers' | 'networks' | 'secrets' | 'settings' | 'storage'>,
@@ -118,10 +116,7 @@ export async function updateSocialCredentials(
   }
 }
 
-/**
- * Removes the organization's own application at a network. Connected accounts stay. Throws `network_not_supported`
- * when the network uses no such applications.
- */
+/** Removes the organization's own application at a network. Connected accounts stay. */
 export async function deleteSocialCredentials(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,

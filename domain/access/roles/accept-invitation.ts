@@ -41,7 +41,7 @@ async function findOpen(ports: Ports<'clock' | 'identifiers' | 'storage'>, secre
 
 /**
  * Returns the inviter and role of a mailed link's invitation, and whether a user has its address, who then accepts by
- * signing in. Throws `invitation_not_found` when the link is not valid.
+ * signing in.
  */
 export async function readInvitation(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -96,11 +96,7 @@ async function newUser(
 
 /**
  * Accepts an invitation by the secret of its mailed link, and signs the person in: a new person chooses a password, and
- * an existing user enters theirs. Throws `token_missing` when the link is not valid; `token_expired` when it is too
- * old; `invitation_without_inviter` when the inviter may no longer give the role; `client_disabled` while the client is
- * disabled; `password_not_valid` when a new password is not acceptable; `wrong_password` when an existing one is wrong;
- * `too_many_calls` after too many wrong ones; `caller_deleted` when the person was deleted; `passwords_kept_elsewhere`
- * when an external issuer keeps the people.
+ * an existing user enters theirs.
  */
 export async function acceptInvitation(ports: AcceptPorts, input: Acceptance): Promise<UserTokens> {
   requireOwnPeople(ports);
@@ -139,12 +135,7 @@ export async function listOwnInvitations(
   return { data: await Promise.all(views), total };
 }
 
-/**
- * Accepts an invitation as the signed-in caller, with the secret of its mailed link. Throws `invitation_not_found` when
- * the link does not belong to this invitation; `invitation_of_other_address` when it was mailed to another address than
- * theirs; `invitation_without_inviter` when the inviter may no longer give the role; `client_disabled` while the client
- * is disabled.
- */
+/** Accepts an invitation as the signed-in caller, with the secret of its mailed link. */
 export async function acceptOwnInvitation(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,
@@ -163,10 +154,7 @@ export async function acceptOwnInvitation(
   return view;
 }
 
-/**
- * Declines an invitation to the caller's verified address, and returns it. Throws `invitation_not_found` when there is
- * no such invitation.
- */
+/** Declines an invitation to the caller's verified address, and returns it. */
 export async function declineInvitation(
   ports: Ports<'storage'>,
   { caller }: CallerAccess<UserCaller>,

@@ -34,11 +34,7 @@ export async function listClientRoles(
   return listRolesIn(ports, toScope(access), paging);
 }
 
-/**
- * Creates a role of the client. Throws `request_not_valid` when the name is blank; `unknown_client_permissions`
- * when a permission is unknown; `client_role_name_taken` when another role has the name; `permission_missing` when
- * the caller lacks a permission of the role.
- */
+/** Creates a role of the client. */
 export async function createClientRole(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   access: ClientAccess,
@@ -49,10 +45,7 @@ export async function createClientRole(
   return createRoleIn(ports, access.caller, scope, input, input.id);
 }
 
-/**
- * Changes a role's name and permissions; omitted fields stay. Throws `client_role_not_found` when there is no such
- * role; `default_role_fixed` when it is a default role; otherwise the errors of `createClientRole`.
- */
+/** Changes a role's name and permissions; omitted fields stay. */
 export async function updateClientRole(
   ports: Ports<'storage'>,
   access: ClientAccess,
@@ -63,10 +56,7 @@ export async function updateClientRole(
   return updateRoleIn(ports, access.caller, scope, address.id_role, input);
 }
 
-/**
- * Deletes a role. Throws `client_role_not_found` when there is no such role; `default_role_fixed` when it is a
- * default role; `permission_missing` when the caller lacks a permission of the role.
- */
+/** Deletes a role. */
 export async function deleteClientRole(
   ports: Ports<'storage'>,
   access: ClientAccess,
@@ -76,7 +66,7 @@ export async function deleteClientRole(
   return deleteRoleIn(ports, access.caller, scope, address.id_role);
 }
 
-/** Invites an e-mail address to a role. Throws the errors of `inviteTo`. */
+/** Invites an e-mail address to a role. */
 export async function inviteToClientRole(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   access: ClientAccess,
@@ -87,7 +77,7 @@ export async function inviteToClientRole(
   return inviteTo(ports, access.caller, scope, { id_role: address.id_role, email: input.email });
 }
 
-/** Returns the people who hold a role. Throws `client_role_not_found` when there is no such role. */
+/** Returns the people who hold a role. */
 export async function listClientRoleUsers(
   ports: Ports<'storage'>,
   access: ClientAccess,
@@ -98,10 +88,7 @@ export async function listClientRoleUsers(
   return listRoleUsersIn(ports, scope, address.id_role, paging);
 }
 
-/**
- * Assigns a role to a person of the client. Throws `client_role_not_found` when there is no such role; `user_not_found`
- * when the person has no role in the client; `permission_missing` when the caller lacks a permission of the role.
- */
+/** Assigns a role to a person of the client. */
 export async function addClientRoleUser(
   ports: Ports<'identifiers' | 'storage'>,
   access: ClientAccess,
@@ -111,7 +98,7 @@ export async function addClientRoleUser(
   return addRoleUserIn(ports, access.caller, scope, address);
 }
 
-/** Removes a role from a person, or withdraws an invitation to it. Throws the errors of `removeRoleUserIn`. */
+/** Removes a role from a person, or withdraws an invitation to it. */
 export async function removeClientRoleUser(
   ports: Ports<'identifiers' | 'storage'>,
   access: ClientAccess,

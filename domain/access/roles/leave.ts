@@ -19,10 +19,7 @@ async function giveUp(ports: Ports<'storage'>, id_client: string, members: reado
   }
 }
 
-/**
- * Gives up all roles of the caller in a client and its organizations. Throws `default_role_needs_holder`, and changes
- * nothing, when no one else can use the client's default role.
- */
+/** Gives up all roles of the caller in a client and its organizations. */
 export async function leaveClient(
   ports: Ports<'storage'>,
   { caller }: CallerAccess<UserCaller>,
@@ -35,10 +32,7 @@ export async function leaveClient(
   return { success: true };
 }
 
-/**
- * Gives up the caller's roles in an organization. A role of the client still applies there. Throws
- * `organization_not_found` when they have no role that reaches it.
- */
+/** Gives up the caller's roles in an organization. A role of the client still applies there. */
 export async function leaveOrganization(
   ports: Ports<'storage'>,
   { caller }: CallerAccess<UserCaller>,

@@ -55,7 +55,7 @@ async function requireAsMuch(ports: Ports<'storage'>, { caller }: ClientAccess, 
   }
 }
 
-/** Returns a person's grants to assistants in the client, newest first. Throws `user_not_found` as above. */
+/** Returns a person's grants to assistants in the client, newest first. */
 export async function listMemberAssistants(
   ports: Ports<'clock' | 'storage'>,
   _access: ClientAccess,
@@ -68,7 +68,7 @@ export async function listMemberAssistants(
   return { data: await viewAssistants(ports, grants.slice(offset, offset + limit)), total: grants.length };
 }
 
-/** Revokes a person's grants to assistants in the client. Throws the errors of `requireAsMuch`. */
+/** Revokes a person's grants to assistants in the client. */
 export async function endMemberAssistants(
   ports: Ports<'clock' | 'storage'>,
   access: ClientAccess,
@@ -80,10 +80,7 @@ export async function endMemberAssistants(
   return { success: true };
 }
 
-/**
- * Ends all sign-ins and assistants of a person who has roles in this client only. Throws the errors of `requireAsMuch`;
- * `roles_in_other_clients` when they have roles in others too.
- */
+/** Ends all sign-ins and assistants of a person who has roles in this client only. */
 export async function signOutMember(
   ports: Ports<'storage'>,
   access: ClientAccess,

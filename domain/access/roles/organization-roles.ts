@@ -39,11 +39,7 @@ export async function listOrganizationRoles(
   return listRolesIn(ports, scope, paging);
 }
 
-/**
- * Creates a role of the organization. Throws `request_not_valid` when the name is blank;
- * `unknown_organization_permissions` when a permission is unknown; `organization_role_name_taken` when another role
- * has the name; `permission_missing` when the caller lacks a permission of the role.
- */
+/** Creates a role of the organization. */
 export async function createOrganizationRole(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   access: OrganizationAccess,
@@ -54,10 +50,7 @@ export async function createOrganizationRole(
   return createRoleIn(ports, access.caller, scope, input, input.id);
 }
 
-/**
- * Changes a role's name and permissions; omitted fields stay. Throws `organization_role_not_found` when there is no
- * such role; `default_role_fixed` when it is a default role; otherwise the errors of `createOrganizationRole`.
- */
+/** Changes a role's name and permissions; omitted fields stay. */
 export async function updateOrganizationRole(
   ports: Ports<'storage'>,
   access: OrganizationAccess,
@@ -68,10 +61,7 @@ export async function updateOrganizationRole(
   return updateRoleIn(ports, access.caller, scope, address.id_role, input);
 }
 
-/**
- * Deletes a role. Throws `organization_role_not_found` when there is no such role; `default_role_fixed` when it is
- * a default role; `permission_missing` when the caller lacks a permission of the role.
- */
+/** Deletes a role. */
 export async function deleteOrganizationRole(
   ports: Ports<'storage'>,
   access: OrganizationAccess,
@@ -81,7 +71,7 @@ export async function deleteOrganizationRole(
   return deleteRoleIn(ports, access.caller, scope, address.id_role);
 }
 
-/** Invites an e-mail address to a role. Throws the errors of `inviteTo`. */
+/** Invites an e-mail address to a role. */
 export async function inviteToOrganizationRole(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   access: OrganizationAccess,
@@ -92,7 +82,7 @@ export async function inviteToOrganizationRole(
   return inviteTo(ports, access.caller, scope, { id_role: address.id_role, email: input.email });
 }
 
-/** Returns the people who hold a role. Throws `organization_role_not_found` when there is no such role. */
+/** Returns the people who hold a role. */
 export async function listOrganizationRoleUsers(
   ports: Ports<'storage'>,
   access: OrganizationAccess,
@@ -103,11 +93,7 @@ export async function listOrganizationRoleUsers(
   return listRoleUsersIn(ports, scope, address.id_role, paging);
 }
 
-/**
- * Assigns a role to a person of the client. Throws `organization_role_not_found` when there is no such role;
- * `user_not_found` when the person has no role in the client; `permission_missing` when the caller lacks a permission
- * of the role.
- */
+/** Assigns a role to a person of the client. */
 export async function addOrganizationRoleUser(
   ports: Ports<'identifiers' | 'storage'>,
   access: OrganizationAccess,
@@ -117,7 +103,7 @@ export async function addOrganizationRoleUser(
   return addRoleUserIn(ports, access.caller, scope, address);
 }
 
-/** Removes a role from a person, or withdraws an invitation to it. Throws the errors of `removeRoleUserIn`. */
+/** Removes a role from a person, or withdraws an invitation to it. */
 export async function removeOrganizationRoleUser(
   ports: Ports<'identifiers' | 'storage'>,
   access: OrganizationAccess,

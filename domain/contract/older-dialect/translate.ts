@@ -43,7 +43,6 @@ function like<S extends z.ZodType>(schema: z.core.$ZodType, made: S, changes?: z
   return about ? bounded.meta({ ...about, ...changes }) : bounded;
 }
 
-/** Returns the translation of names. */
 function renamed(names: renames.Names): Say {
   const of = { older: names, ours: new Map([...names].map(([ours, older]) => [older, ours])) };
   return (value, into) => (typeof value === 'string' ? (of[into].get(value) ?? value) : value);
@@ -61,7 +60,6 @@ export function requireIdentifier(field: string, value: unknown): void {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the older name of a field, in a schema of this name. */
 const olderName = (schema: string, field: string): string =>
   renames.fieldNames.get(schema)?.get(field) ?? renames.fields.get(field) ?? field;
 

@@ -48,7 +48,6 @@ export const statistics = z
 
 export const engagementBase = z.enum(['followers', 'impressions', 'reach']).meta({ id: 'EngagementBase' });
 
-/** The numbers of a publication. */
 export const publicationNumbers = {
   statistics: statistics.optional(),
   metrics: metrics.optional(),

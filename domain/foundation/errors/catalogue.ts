@@ -437,7 +437,6 @@ export const catalogue = {
   ...postErrors,
 } as const;
 
-/** The name of an error in the catalogue. */
 export type ErrorName = keyof typeof catalogue;
 
 /** The names of the fields that a sentence shows. */

@@ -10,7 +10,6 @@ import { type CursorPage, cursorPage, type CursorPaging, readBound, searchText }
 import { viewComment } from './comment-view.ts';
 import { findComment } from './find-comment.ts';
 
-/** Filters of the inbox. */
 export interface InboxFilter {
   readonly social_network?: readonly string[] | undefined;
   readonly id_account?: string | undefined;
@@ -97,10 +96,7 @@ async function expandComments(
   });
 }
 
-/**
- * Returns the inbox: top-level comments by others, newest first, as last read. Throws the errors of `getInbox`,
- * `cursorPage` and `requireExpansions`.
- */
+/** Returns the inbox: top-level comments by others, newest first, as last read. */
 export async function listComments(
   ports: Ports<'networks' | 'storage'>,
   access: OrganizationAccess,
@@ -123,7 +119,7 @@ export async function countUnreadComments(
   return { total };
 }
 
-/** Returns one comment as last read, even a deleted one. Throws `comment_not_found` when there is none. */
+/** Returns one comment as last read, even a deleted one. */
 export async function getComment(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,

@@ -67,10 +67,7 @@ async function setRead(
 
 /**
  * Hides or shows a comment at its network, then marks it as read or unread here. If the network refuses, nothing
- * changes. Throws `comment_not_found` when there is no such comment, or it is gone; for `hidden` also
- * `comment_account_gone`, `comments_not_supported`, `account_not_usable`, `comment_action_not_supported` when the
- * network cannot hide it, and `comment_action_refused`, `access_lacks_scopes`, `network_unavailable` or the network's
- * own error when it does not.
+ * changes.
  */
 export async function updateComment(
   ports: CommentPorts,
@@ -87,10 +84,7 @@ export async function updateComment(
 /** The cause under which a deletion is charged. */
 const deletionCause = (id_comment: string): string => `comment_deletion:${id_comment}`;
 
-/**
- * Deletes a comment at its network. The record stays, without its text. Throws the errors of `updateComment` with
- * `hidden`, and `no_x_credits_left` when the credits do not cover it.
- */
+/** Deletes a comment at its network. The record stays, without its text. */
 export async function deleteComment(
   ports: CommentPorts,
   { organization }: OrganizationAccess,
@@ -123,8 +117,7 @@ export async function deleteComment(
 
 /**
  * Marks all inbox comments as read that match a filter and were received up to a date, or up to now, so that none is
- * marked before it could be seen. Returns their number. Throws the errors of `getInbox`; `filter_not_valid` when
- * `until` is no date.
+ * marked before it could be seen. Returns their number.
  */
 export async function markCommentsRead(
   ports: CommentPorts,

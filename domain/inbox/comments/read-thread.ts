@@ -48,7 +48,6 @@ const ourOwn = 15 * minute;
 
 /** One thread: which stored comments belong to it, and how to read it where the network lists it. */
 interface Thread {
-  /** The post, for a thread of a post. */
   readonly post?: string;
   readonly stored: Where<'comments'>;
   readonly read?:
@@ -171,10 +170,7 @@ function toThread(
 
 /**
  * Returns the comments on a publication, read from the network now. Where reading costs X credits, they are charged by
- * the comments that came. Throws `publication_not_found` when there is no such publication; `publication_not_sent` when
- * it was never sent, or is gone; `comments_not_supported` when its network has no comments; `account_not_usable` when
- * the account cannot be used; `comment_account_gone` when it was removed; `no_x_credits_left` when the credits do not
- * cover a page; `access_lacks_scopes`, `network_unavailable` or the network's own error when it does not answer.
+ * the comments that came.
  */
 export async function readPublicationComments(
   ports: CommentPorts,
@@ -197,8 +193,7 @@ export async function readPublicationComments(
 
 /**
  * Returns the comments on a post of an account that was not published from here, by the network's identifier, read now.
- * Without an identifier, returns the stored comments on such posts, newest first, which costs nothing. Throws
- * `account_not_found` when there is no such account; otherwise the errors of `readPublicationComments`.
+ * Without an identifier, returns the stored comments on such posts, newest first, which costs nothing.
  */
 export async function readAccountComments(
   ports: CommentPorts,
@@ -216,10 +211,7 @@ export async function readAccountComments(
   return storedPage(ports, elsewhere, paging);
 }
 
-/**
- * Returns the answers to a comment, read from the network now. Throws `comment_not_found` when there is no such
- * comment, or it is gone; otherwise the errors of `readPublicationComments`.
- */
+/** Returns the answers to a comment, read from the network now. */
 export async function readReplies(
   ports: CommentPorts,
   { organization }: OrganizationAccess,

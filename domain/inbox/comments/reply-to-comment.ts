@@ -17,7 +17,6 @@ import { type CommentSource, findComment, getPosition, refusalFor, getCommentSou
 import type { ReplyPorts } from './comment-ports.ts';
 import { getPrice, reserveReply, settleReply } from './reply-credits.ts';
 
-/** The reply, and the comment it answers. */
 export interface ReplyAnswer {
   readonly comment: ShownComment;
   readonly reply: ShownComment;
@@ -154,14 +153,7 @@ async function send(
   return sendOrLookUp(ports, proceed, { isLost });
 }
 
-/**
- * Answers a comment in public. The answer is stored before it is sent, and sent once. Throws `comment_not_found` when
- * there is no such comment, or it is gone; `comment_account_gone`, `comments_not_supported` or `account_not_usable`
- * when its account cannot be used; `comment_action_not_supported` when its network takes no answers; `reply_not_valid`
- * when the text is empty or too long; `no_x_credits_left` when the credits do not cover it; `outcome_unknown`, with
- * `id_comment` of the reply, when it is unknown whether the network has it; `comment_action_refused`,
- * `network_unavailable` or the network's own error when it has not.
- */
+/** Answers a comment in public. The answer is stored before it is sent, and sent once. */
 export async function replyToComment(
   ports: ReplyPorts,
   { organization }: OrganizationAccess,

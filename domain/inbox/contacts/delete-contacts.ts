@@ -7,7 +7,7 @@ import type { ContactAddress } from './manage-contacts.ts';
 
 type RemovePorts = Ports<'clock' | 'files' | 'identifiers' | 'storage'>;
 
-/** Deletes a contact with all messages; they stay at the networks. Throws `contact_not_found` when there is none. */
+/** Deletes a contact with all messages; they stay at the networks. */
 export async function deleteContact(
   ports: RemovePorts,
   { organization }: OrganizationAccess,

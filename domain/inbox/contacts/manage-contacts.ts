@@ -46,7 +46,6 @@ export interface ContactAddress {
   readonly id_contact: string;
 }
 
-/** Filters of contacts. */
 export interface ContactFilter extends CursorPaging {
   readonly search?: string | undefined;
   readonly social_network?: string | undefined;
@@ -162,11 +161,7 @@ async function view(ports: Ports<'storage'>, contact: Contact): Promise<ShownCon
   return shown;
 }
 
-/**
- * Returns the contacts of an organization, newest first. `extra_data`: each key must have one of its values. Throws
- * `filter_not_valid` for a key that contacts cannot be filtered by; `network_not_supported` when the network does not
- * exist.
- */
+/** Returns the contacts of an organization, newest first. `extra_data`: each key must have one of its values. */
 export async function listContacts(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -192,7 +187,7 @@ export async function listContacts(
   return { ...page, data: [...(await viewContacts(ports, page.data))] };
 }
 
-/** Returns one contact. Throws `contact_not_found` when the organization has none with this identifier. */
+/** Returns one contact. */
 export async function getContact(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -201,11 +196,7 @@ export async function getContact(
   return view(ports, await findContact(ports, organization, id_contact));
 }
 
-/**
- * Creates a contact and returns it. When a contact already has the first identifier, returns that one unchanged. Throws
- * `contact_without_identifier` without any; `identifier_taken`, with `id_contact`, when another one belongs to another
- * contact; `account_not_found` when the account that knows the person does not exist, or is of another network.
- */
+/** Creates a contact and returns it. When a contact already has the first identifier, returns that one unchanged. */
 export async function createContact(
   ports: Ports<'clock' | 'files' | 'identifiers' | 'storage'>,
   { organization }: OrganizationAccess,
@@ -253,8 +244,6 @@ export async function createContact(
 
 /**
  * Changes a contact and returns it. Omitted fields stay; `null` clears; `social_identifiers` replaces the whole list.
- * Throws `contact_not_found` when there is none; `contact_without_identifier` for an empty list; otherwise the errors
- * of `createContact`.
  */
 export async function updateContact(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,

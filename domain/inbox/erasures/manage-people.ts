@@ -45,11 +45,7 @@ export interface PersonView {
   readonly messages: Page<ShownMessage>;
 }
 
-/**
- * Returns everything that is stored of a person, newest first: what they wrote to accounts of the organization. Throws
- * `network_not_supported` for an unknown network; `account_not_found` when the account to which the identifier belongs
- * does not exist.
- */
+/** Returns everything that is stored of a person, newest first: what they wrote to accounts of the organization. */
 export async function getPerson(
   ports: Ports<'clock' | 'links' | 'storage'>,
   { organization }: OrganizationAccess,
@@ -81,7 +77,7 @@ export async function getPerson(
 
 /**
  * Erases everything that is stored of a person, in the feed of events and the log of deliveries too, and keeps only a
- * hash, by which nothing that they wrote before comes back. Throws the errors of `getPerson`.
+ * hash, by which nothing that they wrote before comes back.
  */
 export async function deletePerson(
   ports: Ports<'clock' | 'files' | 'identifiers' | 'storage'>,

@@ -118,7 +118,6 @@ async function applyToConversation(ports: FactPorts, { _id }: Conversation, fact
 const isTheirs = (fact: MessageFact): boolean =>
   fact.type === 'opened' || (fact.type === 'message' && !fact.message.own);
 
-/** Applies one fact, and returns its conversation and message, if any. */
 async function applyFact(
   ports: FactPorts,
   account: Account,

@@ -48,7 +48,6 @@ export function toDraft({
 
 const needText: readonly MessageType[] = ['button_message', 'comment_message', 'quick_reply_message', 'simple_message'];
 
-/** Returns whether the window allows a message. */
 function isAllowed({ open, allowed }: Window, { message_type, options }: Draft): boolean {
   if (open) return true;
   if (message_type === 'template_message') return allowed.includes('template');

@@ -18,7 +18,6 @@ import { type ConversationView, viewConversations } from './conversation-view.ts
 import { importConversations } from './import-conversations.ts';
 import { messageAccount } from './message-source.ts';
 
-/** Filters of conversations. */
 export interface ConversationFilter extends CursorPaging {
   readonly social_network?: readonly string[] | undefined;
   readonly unread?: boolean | undefined;
@@ -52,10 +51,7 @@ async function ofAccounts(
   return removed.length === 0 ? undefined : { notIn: removed.map(({ _id }) => _id) };
 }
 
-/**
- * Returns the conversations of an account, most recent message first. The first call imports the network's history.
- * Throws the errors of `messageAccount`, `importConversations` and `cursorPage`.
- */
+/** Returns the conversations of an account, most recent message first. The first call imports the network's history. */
 export async function listAccountConversations(
   ports: AskingPorts & Ports<'links'>,
   access: OrganizationAccess,
@@ -69,10 +65,7 @@ export async function listAccountConversations(
   return page(ports, access, { id_account: account._id }, paging);
 }
 
-/**
- * Returns the stored conversations of all accounts, most recent message first. Throws `network_not_supported` when a
- * network does not exist; the errors of `cursorPage`.
- */
+/** Returns the stored conversations of all accounts, most recent message first. */
 export async function listConversations(
   ports: Ports<'clock' | 'links' | 'settings' | 'storage'>,
   access: OrganizationAccess,
@@ -179,10 +172,7 @@ async function totals(
   }
 }
 
-/**
- * Counts the conversations of an account: one contact on one day in UTC is one. Without dates, those of this month.
- * Throws the errors of `messageAccount` and `readBound`.
- */
+/** Counts the conversations of an account: one contact on one day in UTC is one. Without dates, those of this month. */
 export async function countAccountConversations(
   ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,
@@ -193,7 +183,7 @@ export async function countAccountConversations(
   return totals(ports, { id_account: account._id }, filter);
 }
 
-/** Counts the conversations of all accounts in the same way. Throws the errors of `readBound`. */
+/** Counts the conversations of all accounts in the same way. */
 export async function countConversations(
   ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,

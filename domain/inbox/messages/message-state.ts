@@ -13,7 +13,6 @@ import { catalogue, compareFacts, replaces, storableText } from '../../foundatio
 
 const nothing: MessageOptions = { files: [], files_urls: [] };
 
-/** The rank of each state. */
 const ranks: Readonly<Record<MessageState, number>> = {
   sending: 0,
   unconfirmed: 0,

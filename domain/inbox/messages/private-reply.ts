@@ -70,13 +70,7 @@ async function forgetUnwritten({ storage }: Ports<'storage'>, { _id: id_contact 
   await storage.remove('contacts', id_contact);
 }
 
-/**
- * Answers the author of a comment with a private message, once. Throws `comment_not_found` when there is no such
- * comment, or it is gone; `comment_account_gone` or `account_not_usable` when its account cannot be used;
- * `comment_action_not_supported` when its network has no such messages, or the account wrote it; `message_empty` or
- * `message_too_long` for the text; `private_reply_not_possible` when it was answered so before, or is older than 7
- * days; and the errors of `sendMessage` about what the network says.
- */
+/** Answers the author of a comment with a private message, once. */
 export async function replyPrivately(
   ports: SendPorts,
   { organization }: OrganizationAccess,

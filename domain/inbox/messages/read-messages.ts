@@ -77,7 +77,6 @@ async function markRead(
   if (unread.length > 0) await recountConversation(ports, id_conversation);
 }
 
-/** Returns the unread messages of a conversation. */
 async function findUnread({ storage }: Ports<'storage'>, id_conversation: string): Promise<readonly Message[]> {
   const unread: Message[] = [];
   for await (const one of everyRecord(storage, 'messages', { id_conversation, unread: true })) unread.push(one);
@@ -87,9 +86,7 @@ async function findUnread({ storage }: Ports<'storage'>, id_conversation: string
 /**
  * Returns the messages that an account and a contact exchanged, newest first. A page marks its messages as read if the
  * caller may answer, unless `mark_read` is false; for an assistant, only if it is true. The network is not notified.
- * The first call imports the network's history. Throws `contact_not_found` when there is no such contact;
- * `permission_missing` when `mark_read` is true for a caller who may not answer; otherwise the errors of
- * `requireExpansions` and `listAccountConversations`.
+ * The first call imports the network's history.
  */
 export async function readMessages(
   ports: AskingPorts & Ports<'links'>,
@@ -117,8 +114,7 @@ export async function readMessages(
 
 /**
  * Marks the stored messages of a contact as read, or those received up to a date, and marks them as seen at the
- * network, where supported. Throws `contact_without_identifier` when the contact has none there; `filter_not_valid`
- * when `until` is no date; otherwise the errors of `readMessages` and `askNetwork`.
+ * network, where supported.
  */
 export async function markSeen(
   ports: AskingPorts,

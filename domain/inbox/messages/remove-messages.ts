@@ -122,10 +122,7 @@ async function removeHistory(ports: RemovePorts, account: Account): Promise<void
   await removeMessages(ports, { id_account });
 }
 
-/**
- * Deletes the stored messages of an account. They stay at the network, and are imported again on the next request.
- * Throws the errors of `messageAccount`.
- */
+/** Deletes the stored messages of an account. They stay at the network, and are imported again on the next request. */
 export async function deleteMessages(
   ports: RemovePorts,
   { organization }: OrganizationAccess,

@@ -33,16 +33,7 @@ async function prepare(
   return { source, contact, draft, problems };
 }
 
-/**
- * Sends a message to a contact. It is stored before it is sent, and sent once. Throws `account_not_found`,
- * `no_messages` or `account_not_usable` when the account cannot be used; `contact_not_found`, or
- * `contact_without_identifier` when its network does not know the contact; `upload_not_found`; what is known to be
- * wrong with the message (`message_type_not_valid`, `message_empty`, `message_too_long`, `one_file_only`,
- * `buttons_missing`, `quick_replies_missing`, `reference_not_valid`, `template_not_valid`, `interactive_not_valid`,
- * `window_closed`); `no_x_credits_left` when the credits do not cover it; `outcome_unknown`, with `id_message`, when it
- * is unknown whether the network has it; `message_refused`, `network_unavailable` or the network's own error when it
- * has not.
- */
+/** Sends a message to a contact. It is stored before it is sent, and sent once. */
 export async function sendMessage(
   ports: SendPorts,
   { organization }: OrganizationAccess,
@@ -61,10 +52,7 @@ export async function sendMessage(
   return deliver(ports, organization, source, contact, message, price);
 }
 
-/**
- * Returns what is wrong with a message, without sending it. Throws the errors of `sendMessage` about account, contact
- * and uploads.
- */
+/** Returns what is wrong with a message, without sending it. */
 export async function checkMessage(
   ports: SendPorts,
   { organization }: OrganizationAccess,

@@ -22,7 +22,6 @@ export async function takeBack(
     readonly id_contact: string;
     readonly id_conversation: string;
     readonly message: Message | undefined;
-    /** The date of the deletion. */
     readonly deleted: DateTime;
   },
 ): Promise<void> {

@@ -46,9 +46,7 @@ const maxTemplates = 100;
 
 /**
  * Returns the current templates of an account: approved ones, unless `status` names other states. `total` counts all of
- * them. Throws `account_not_found` when there is no such account; `no_messages` when its network has no templates;
- * `account_not_usable` when the account cannot be used; `network_unavailable` or the network's own error when it does
- * not answer.
+ * them.
  */
 export async function listTemplates(
   ports: AskingPorts,
@@ -66,8 +64,6 @@ export async function listTemplates(
 
 /**
  * Submits a template for approval, in the network's own form, and returns it as the network has it: usually pending.
- * Throws `template_not_valid` when it has a known problem, or the network refuses it; otherwise the errors of
- * `listTemplates`.
  */
 export async function createTemplate(
   ports: AskingPorts,
@@ -81,10 +77,7 @@ export async function createTemplate(
   return change(ports, source, (session) => source.templates.create({ session, template }));
 }
 
-/**
- * Deletes a template at the network, in one language; other languages of that name stay. Throws `field_missing` without
- * identifier or name, since the network needs both; otherwise the errors of `listTemplates`.
- */
+/** Deletes a template at the network, in one language; other languages of that name stay. */
 export async function deleteTemplate(
   ports: AskingPorts,
   { organization }: OrganizationAccess,

@@ -106,9 +106,7 @@ function toProblem(ports: Ports<'logger'>, error: unknown): Problem {
 
 /**
  * Copies files from an integration of the organization into its library: three concurrently, within 5 minutes, without
- * duplicates. Files that could not be copied are listed separately. Throws `upload_failed` without files;
- * `integration_not_found`; `provider_not_supported` when it provides no files or is disabled;
- * `integration_access_ended` when its access was revoked before anything was copied.
+ * duplicates. Files that could not be copied are listed separately.
  */
 export async function importUploads(
   ports: PlatformPorts,

@@ -24,7 +24,6 @@ export interface ListedItem extends ReadItem {
 /** Identifies the feed of items. */
 type FeedName = Pick<FeedAddress, 'id_integration' | 'id_organization'>;
 
-/** The items of a feed. */
 interface ListedItems {
   /** Unique, in the order of the feed. */
   readonly listed: readonly ListedItem[];

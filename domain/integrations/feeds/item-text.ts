@@ -12,7 +12,6 @@ export function unknownPlaceholders(template: string): readonly string[] {
   return named.filter(({ name }) => !placeholders.includes(name)).map(({ written }) => written);
 }
 
-/** The texts of an item. */
 interface ItemTexts {
   readonly title?: string | undefined;
   readonly link?: string | undefined;

@@ -49,7 +49,6 @@ type NamedHub = Pick<FeedState, 'hub' | 'hub_topic'>;
 const isSame = (before: NamedHub, now: NamedHub): boolean =>
   before.hub === now.hub && before.hub_topic === now.hub_topic;
 
-/** Returns the state of a feed after a read. */
 async function stateAfter(
   ports: FeedPorts,
   integration: Integration,

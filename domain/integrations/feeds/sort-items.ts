@@ -9,7 +9,6 @@ const tolerance = day;
 /** This many items may always be new at once. */
 const few = 3;
 
-/** An item in a feed. */
 export interface Listed {
   readonly key: string;
   readonly marks: FeedMarks;

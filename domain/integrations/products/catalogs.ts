@@ -9,12 +9,7 @@ import { requirePart } from './require-part.ts';
 
 /**
  * Returns the catalogues that an account reaches, as its network has them now: those of its business, then those that
- * others share with it. `total` counts at most 1,000. Throws `filter_not_valid` for an `offset` over 10,000;
- * `account_not_found` when there is no such account, or it was removed; `no_usable_catalog` when its network has no
- * catalogues, or it reaches none;
- * `account_not_usable` when it cannot be used, or the person who connected it must do so again; `access_lacks_scopes` when
- * it was granted too little; `account_throttled` when the network holds it back; `network_unavailable` when it does not
- * answer.
+ * others share with it. `total` counts at most 1,000.
  */
 export async function listProductCatalogs(
   ports: AskingPorts,
@@ -53,10 +48,7 @@ async function makeCatalog(
 
 /**
  * Creates a catalogue in the business of an account, and returns its identifier. A name that a catalogue has already is
- * refused, so that a call that is repeated, or comes twice at once, makes no second one. Throws `field_missing` without
- * a name; `request_not_valid`, with
- * `product_catalog`, when the name is taken, or with the network's words; `creation_unknown` when the answer was lost and
- * there is no such catalogue to be seen; otherwise the errors of `listProductCatalogs`.
+ * refused, so that a call that is repeated, or comes twice at once, makes no second one.
  */
 export async function createProductCatalog(
   ports: AskingPorts,

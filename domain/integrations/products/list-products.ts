@@ -28,12 +28,7 @@ export interface ProductQuery extends Paging {
 
 /**
  * Returns products of a catalogue, or the product with an identifier, in a list of one or of none, as the network has
- * them now.
- * `total` is the network's own count. Throws `product_or_catalog_missing` when neither is named; `filter_not_valid` for an
- * `offset` over 10,000; `account_not_found` when there is no such account, or it was removed; `no_usable_catalog` when its
- * network has no catalogues, or it does not reach this one; `account_not_usable` when it cannot be used, or the person
- * who connected it must do so again; `access_lacks_scopes` when it was granted too little; `account_throttled` when the
- * network holds it back; `network_unavailable` when it does not answer.
+ * them now. `total` is the network's own count.
  */
 export async function listProducts(
   ports: AskingPorts,

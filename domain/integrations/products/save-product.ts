@@ -62,7 +62,6 @@ async function create(
   );
 }
 
-/** Changes a product. */
 async function change(
   ports: AskingPorts,
   source: ProductSource,
@@ -87,12 +86,7 @@ async function change(
 /**
  * Creates a product in a catalogue or, when `id` is sent, changes the fields that are sent of that product; returns its
  * identifier. No second product is ever made of one `retailer_id`: a call that is repeated answers the product that is
- * there, and one with other content is refused. Throws `permission_missing` without `products:create` or
- * `products:update`, whichever is needed; `product_or_catalog_missing` when one is to be created and no catalogue is
- * named; `field_missing` and
- * `request_not_valid` for what is wrong with it, the latter with `product_id` when its `retailer_id` is taken, or with the
- * network's words; `creation_unknown` when the answer was lost and there is no such product to be seen; otherwise the
- * errors of `listProducts`.
+ * there, and one with other content is refused.
  */
 export async function saveProduct(
   ports: AskingPorts,

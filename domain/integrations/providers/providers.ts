@@ -5,7 +5,6 @@ import { googleDrive } from './google-drive/google-drive.ts';
 import type { IntegrationProvider } from './provider.ts';
 import { rss } from './rss/rss.ts';
 
-/** All providers. */
 export const providers: Readonly<Record<IntegrationProviderName, IntegrationProvider>> = {
   google_drive: googleDrive,
   rss,

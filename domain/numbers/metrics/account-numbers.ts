@@ -52,7 +52,7 @@ async function getNames(
   return [...new Set([...today.map(({ raw }) => raw), ...stored])];
 }
 
-/** Returns the network's metric names for an account. Throws `account_not_found`. */
+/** Returns the network's metric names for an account. */
 export async function listMetricNames(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -87,8 +87,7 @@ interface Gathered {
 
 /**
  * Returns the metrics of an account by the network's names: events are summed, totals are the last of a step, ratios
- * the mean. Steps are days up to 31 days, months up to 720, else years. Throws `account_not_found`; `filter_not_valid`
- * for a name that the account does not have; the errors of `toRange`.
+ * the mean. Steps are days up to 31 days, months up to 720, else years.
  */
 export async function getAccountMetrics(
   ports: Ports<'clock' | 'storage'>,

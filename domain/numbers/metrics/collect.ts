@@ -225,7 +225,6 @@ async function measurePosts(ports: CollectPorts, source: Source): Promise<number
   return Math.min(Math.max(nextDue, clock.now() + minute), later);
 }
 
-/** Returns one reason for all metrics of an account. */
 function namesMissing({ social_network }: Account, reason: MissingReason): RawMissing {
   const table = networkMetrics[social_network]?.account ?? [];
   return Object.fromEntries(table.map(({ raw }) => [raw, reason]));
@@ -307,7 +306,6 @@ async function readAccount(
   }
 }
 
-/** Whether metrics of an account are collected. */
 function isCollected(account: Account, organization: Organization | undefined): boolean {
   const isPaid = rulebook[account.social_network].credits !== undefined;
   const isRefreshed = !isPaid || organization?.stats_settings?.auto_refresh_x !== false;

@@ -153,10 +153,7 @@ async function getSummary({ storage: { reports } }: Ports<'storage'>, dates: Dat
   return { total: getTotal(counts), ...counts, published_by_day: await reports.countPublished(dates) };
 }
 
-/**
- * Counts the publications created and published in a range, in an organization and those below it. Throws the errors of
- * `toRange`.
- */
+/** Counts the publications created and published in a range, in an organization and those below it. */
 export async function summarizePublications(
   ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,
@@ -302,7 +299,7 @@ async function accountTotals(
 /**
  * Returns the home screen: problems, publications and their results, account metrics, plan limits, and unread messages.
  * Omits blocks that the caller may not see; `available_blocks` lists the others. Sums include organizations below;
- * single posts, accounts and plans only where the caller may read them. Throws the errors of `toRange`.
+ * single posts, accounts and plans only where the caller may read them.
  */
 export async function getDashboard(
   ports: Ports<'clock' | 'settings' | 'storage'>,

@@ -45,10 +45,7 @@ export async function findBestTimes(
   return bestTimes(posts, { zone, now, table });
 }
 
-/**
- * Returns the best hours of the week for posts of an account, in the organization's timezone. Throws
- * `account_not_found`; `publications_not_supported` when its network takes no posts.
- */
+/** Returns the best hours of the week for posts of an account, in the organization's timezone. */
 export async function getBestTimes(
   ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,

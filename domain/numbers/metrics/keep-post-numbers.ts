@@ -49,7 +49,6 @@ export async function beginMeasuring(
   });
 }
 
-/** Values derived from the metrics of a post. */
 interface Derived {
   readonly metrics: Metrics;
   readonly engagement_base?: EngagementBase;

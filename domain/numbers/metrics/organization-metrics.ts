@@ -15,7 +15,6 @@ import { getMissing } from './normalize.ts';
 import { networkMetrics } from '../../networks/index.ts';
 import { daysIn, type Range, type RangeInput, toRange } from './ranges.ts';
 
-/** How metrics can be grouped. */
 export const reportGroups = ['day', 'network', 'account', 'total'] as const satisfies readonly ReportGroup[];
 
 /** A metric of a group; the total has no group. */
@@ -139,7 +138,7 @@ export async function findMissingMetrics(
 
 /**
  * Returns the metrics of all accounts of an organization and those below it; grouped by account, only accounts whose
- * metrics the caller may read. Throws `filter_not_valid` for an unknown name or grouping; the errors of `toRange`.
+ * metrics the caller may read.
  */
 export async function getOrganizationMetrics(
   ports: Ports<'clock' | 'storage'>,

@@ -17,7 +17,6 @@ const minMeasured = 3;
 const maturityAge = 7 * day;
 const batch = 100;
 
-/** The results of one plan. */
 export interface AiPlanResult {
   readonly id_ai_plan: string;
   readonly id_organization: string;

@@ -67,7 +67,7 @@ async function findSent(
   return publication;
 }
 
-/** Returns the metrics of a publication by day, oldest first. Throws `publication_not_found`. */
+/** Returns the metrics of a publication by day, oldest first. */
 export async function getPublicationStats(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -96,11 +96,7 @@ export async function getPublicationStats(
   };
 }
 
-/**
- * Reads the metrics of a publication from its network now, and stores them. On X it costs credits if it succeeds.
- * Throws `publication_not_found`; `publication_not_sent` when the network does not have it (any more);
- * `account_not_usable`, `access_lacks_scopes`, `no_x_credits_left`, `network_unavailable`, or the network's own error.
- */
+/** Reads the metrics of a publication from its network now, and stores them. On X it costs credits if it succeeds. */
 export async function measurePublication(
   ports: AskingPorts,
   access: OrganizationAccess,
@@ -244,9 +240,7 @@ async function shown(
 
 /**
  * Returns the publications of a range in an organization and those below it whose metrics the caller may read, ordered
- * by a metric, those without it last, with their totals. Their contents need `publications:read`. Throws
- * `filter_not_valid` for an unknown metric; `network_not_supported`; `request_not_valid` for a limit over 100; the
- * errors of `toRange`.
+ * by a metric, those without it last, with their totals. Their contents need `publications:read`.
  */
 export async function listPublicationStats(
   ports: Ports<'clock' | 'storage'>,
@@ -337,8 +331,7 @@ export async function getTop(
 
 /**
  * Returns the top publications of a range by a metric, as far as the caller may read their metrics. Omits those without
- * the metric, and contents without `publications:read`. Throws `filter_not_valid` for an unknown metric;
- * `request_not_valid` for a limit over 50; the errors of `toRange`.
+ * the metric, and contents without `publications:read`.
  */
 export async function listTopPublications(
   ports: Ports<'clock' | 'storage'>,

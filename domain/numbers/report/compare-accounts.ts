@@ -13,7 +13,6 @@ export interface Comparison {
 
 export type Comparisons = Readonly<Partial<Record<MetricName, Comparison>>>;
 
-/** Values by account, for each metric. */
 type ByName = ReadonlyMap<MetricName, ReadonlyMap<string, number>>;
 
 function byName(rows: readonly MetricRowView[]): ByName {

@@ -57,11 +57,9 @@ export interface Report {
   /** The same number of days just before, for comparison. */
   readonly previous: Days;
   readonly made_date: DateTime;
-  /** Metrics of accounts. */
   readonly accounts: { readonly total: Metrics; readonly compared: Comparisons; readonly missing: Missing };
   /** Whether the last days are recent enough for their metrics to be incomplete. */
   readonly is_growing: boolean;
-  /** Metrics and number of publications. */
   readonly publications: {
     readonly published: number;
     readonly previous_published: number;

@@ -13,7 +13,6 @@ export interface MailingSchedule {
   readonly timezone: string;
 }
 
-/** A time at which a report is mailed. */
 export interface MailingTime {
   /** In milliseconds. */
   readonly moment: number;

@@ -11,7 +11,6 @@ export interface Days {
   readonly until: Day;
 }
 
-/** Counts the days. */
 function countDays({ from, until }: Days): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / dayMilliseconds);
 }

@@ -16,7 +16,6 @@ export interface ReportLanguage {
   short(value: number): string;
   /** The signed change in percent; undefined if it is not meaningful. */
   change(now: number | undefined, before: number | undefined): string | undefined;
-  /** For a list of days. */
   day(day: Day): string;
   /** Short, for the axis of a chart. */
   shortDay(day: Day): string;

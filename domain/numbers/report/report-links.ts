@@ -85,8 +85,7 @@ export function isUnsubscribeLink(
 
 /**
  * Creates a link to a report for the days that begin in a range, in the organization's timezone; by default the last 30
- * days. The days of the report are fixed. Throws the errors of `toRange`; `filter_not_valid` when no day begins in the
- * range.
+ * days. The days of the report are fixed.
  */
 export async function createReportLink(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'signatures' | 'storage'>,
@@ -135,10 +134,7 @@ export async function listReportLinks(
   return { data: data.map((link) => ({ ...pick(link, shown), from_day: link.from, until_day: link.until })), total };
 }
 
-/**
- * Ends a link to a report immediately. Throws `report_link_not_found`; `permission_missing` for another caller's link
- * when the caller may not change the organization.
- */
+/** Ends a link to a report immediately. */
 export async function deleteReportLink(
   ports: Ports<'storage'>,
   { caller, organization }: OrganizationAccess,

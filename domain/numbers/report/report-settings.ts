@@ -106,9 +106,7 @@ async function change(
 
 /**
  * Changes the report settings of an organization. Absent fields are kept, `null` clears. Saving an enabled report makes
- * the caller its owner. Throws `permission_missing` when they may not read the metrics themselves, unless they only
- * disable it; `user_not_found` when a recipient has no role in the organization; `report_recipient_lacks_rights` when
- * one may not read its metrics.
+ * the caller its owner.
  */
 export async function updateReportSettings(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,

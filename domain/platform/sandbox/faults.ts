@@ -18,18 +18,14 @@ async function ask<T>(
   }
 }
 
-/** Returns what goes wrong at the stand-ins from now on. Throws `sandbox_not_used` and `sandbox_unreachable`. */
+/** Returns what goes wrong at the stand-ins from now on. */
 export const listSandboxFaults = async (
   ports: Ports<'logger' | 'sandbox'>,
   _access: ClientAccess,
   _id_client: string,
 ): Promise<{ readonly data: readonly SandboxFault[] }> => ({ data: await ask(ports, (faults) => faults.list()) });
 
-/**
- * Has something go wrong at a stand-in, for everybody on this installation. Throws `network_not_supported`,
- * `sandbox_not_used` and
- * `sandbox_unreachable`.
- */
+/** Has something go wrong at a stand-in, for everybody on this installation. */
 export async function causeSandboxFault(
   ports: Ports<'logger' | 'sandbox'>,
   _access: ClientAccess,
@@ -50,9 +46,7 @@ export async function causeSandboxFault(
   return { success: true };
 }
 
-/**
- * Ends all faults of the sandbox. Tokens that were ended stay so. Throws `sandbox_not_used` and `sandbox_unreachable`.
- */
+/** Ends all faults of the sandbox. Tokens that were ended stay so. */
 export async function clearSandboxFaults(
   ports: Ports<'logger' | 'sandbox'>,
   _access: ClientAccess,

@@ -40,9 +40,7 @@ export async function findCalendarLink(
   return link && signatures.isSigned('calendar', getTexts(link), signature) ? link : undefined;
 }
 
-/**
- * Creates a URL at which calendar programs read an organization's schedule. Throws `too_many_calendar_links` above 50.
- */
+/** Creates a URL at which calendar programs read an organization's schedule. */
 export async function createCalendarLink(
   ports: Ports<'clock' | 'identifiers' | 'storage'> & Signer,
   { caller, organization }: OrganizationAccess,
@@ -83,7 +81,7 @@ export async function listCalendarLinks(
   return { data: data.map((link) => viewCalendarLink(ports, link)), total };
 }
 
-/** Withdraws a calendar link immediately. Throws `calendar_link_not_found`. */
+/** Withdraws a calendar link immediately. */
 export async function withdrawCalendarLink(
   { storage }: Ports<'storage'>,
   { organization }: OrganizationAccess,

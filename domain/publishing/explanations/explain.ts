@@ -23,7 +23,7 @@ export function explain(stored: StoredBytes, _id: string): Explanation {
   };
 }
 
-/** Explains a file of the library. Throws `upload_not_found` when the organization has none with this identifier. */
+/** Explains a file of the library. */
 export async function explainUpload(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -32,7 +32,7 @@ export async function explainUpload(
   return explain(await findUpload(ports, organization, id_upload), id_upload);
 }
 
-/** Explains a file that is not in the library, without storing it. Throws the errors of `createUpload`. */
+/** Explains a file that is not in the library, without storing it. */
 export async function explainFile(
   ports: Parameters<typeof examineFile>[0],
   { organization }: OrganizationAccess,

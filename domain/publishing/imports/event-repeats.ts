@@ -70,7 +70,6 @@ function laterStart(start: number, from: number, { freq, interval }: ICAL.Recur)
   return at.setUTCFullYear(at.getUTCFullYear() + years);
 }
 
-/** The repeats of an event. */
 export interface Repeats {
   /** In local milliseconds. */
   readonly times: readonly number[];

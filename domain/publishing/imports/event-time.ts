@@ -6,7 +6,6 @@ import type { Clocks } from './calendar-zones.ts';
 
 const hour = 3_600_000;
 
-/** A time of an event. */
 export interface EventTime {
   /** Identifies it among the times of the event. */
   readonly key: string;

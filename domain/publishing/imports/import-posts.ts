@@ -231,8 +231,7 @@ function requireMeantColumns(columns: readonly string[], rows: readonly Numbered
 
 /**
  * Imports posts from a table or calendar, at most 100 rows a call. The result of each row is a post of one account, or
- * its problems. The same row creates no second post, even after a crash. Throws `request_not_valid` without a table or
- * for an unknown timezone or account; the errors of `readTable` and `readCalendar`.
+ * its problems. The same row creates no second post, even after a crash.
  */
 export async function importPosts(
   ports: PlatformPorts,

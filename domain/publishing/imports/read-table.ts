@@ -36,7 +36,6 @@ interface Line {
   readonly cells: readonly string[];
 }
 
-/** Limits for reading a table. */
 interface TableLimits {
   /** The maximum number of columns; more are rejected. */
   readonly columns?: number;

@@ -117,14 +117,7 @@ async function removeAnswers(
   return current;
 }
 
-/**
- * Deletes a publication, and its post on the network if it was sent. Afterwards it is as if it had never existed.
- * Throws `publication_not_found` when there is none; `publication_not_changeable` while it is being sent;
- * `publication_changed` when `revision` is given, and is not that of the publication any more;
- * `no_x_credits_left` when X credits do not cover the deletion; `network_refused_deletion` when the network cannot delete the
- * post, `account_not_usable`, `network_unavailable` or the network's own error when it does not do it now: the
- * publication then stays.
- */
+/** Deletes a publication, and its post on the network if it was sent. Afterwards it is as if it had never existed. */
 export const deletePublication =
   (effects: readonly Effects[]) =>
   async (

@@ -89,8 +89,7 @@ export interface QuotaPeriod {
 
 /**
  * Returns the use of each limit of the plan, the organization's accounts and their networks, the future use by posts
- * scheduled in a period, and which of them will not fit. Calls no network. Throws `filter_not_valid` or
- * `range_end_not_valid` for an invalid date or an end before the start; `range_too_long` for more than 92 days.
+ * scheduled in a period, and which of them will not fit. Calls no network.
  */
 export async function getQuotaPlan(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,

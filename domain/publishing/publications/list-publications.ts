@@ -39,7 +39,6 @@ export interface PublicationFilter extends Paging {
   readonly expand?: readonly string[] | undefined;
 }
 
-/** All states of a publication. */
 export const publicationStates = [
   'draft',
   'published',
@@ -54,11 +53,7 @@ function requireState(text: string): PublicationState {
   return state;
 }
 
-/**
- * Returns the publications of an organization or one account, newest first. Throws `account_not_found`;
- * `network_not_supported`, `publication_state_not_valid`, `filter_not_valid` or `range_end_not_valid` for an invalid
- * filter; the errors of `requireExpansions`.
- */
+/** Returns the publications of an organization or one account, newest first. */
 export async function listPublications(
   ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
   access: OrganizationAccess,
@@ -98,10 +93,7 @@ export async function listPublications(
   return { data: await expandPublications(ports, access, shown, filter.expand), total };
 }
 
-/**
- * Returns one publication. Throws `publication_not_found` when it does not exist, was deleted, or is a draft and the
- * caller's portal link shows none; the errors of `requireExpansions`.
- */
+/** Returns one publication. */
 export async function getPublication(
   ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
   access: OrganizationAccess,

@@ -19,10 +19,7 @@ type SocialPublication = NetworkPost & {
 
 /**
  * Returns the current timeline of an account, newest first. Where reading costs credits, the pool must cover a whole
- * page in advance, but only returned posts are charged. Throws `account_not_found`; `account_not_usable` without a
- * working session; `no_x_credits_left` when the credits do not cover a page; `publications_not_supported` when the
- * network takes no posts; `timeline_not_readable` when applications cannot read the timeline; `network_unavailable` or
- * the network's own error when it does not answer.
+ * page in advance, but only returned posts are charged.
  */
 export async function listSocialPublications(
   ports: Ports<

@@ -12,9 +12,7 @@ import type { PublishingPorts } from './sending-ports.ts';
 
 /**
  * Sends a failed publication again, unchanged. With a future date, it becomes `ready` for that date. Each successful
- * call uses one retry. Throws `publication_not_found`; `publications_not_supported` when the network takes none;
- * `retry_not_allowed` when it has not failed; `no_retries_left`; `client_disabled`; `no_x_credits_left` when X credits
- * do not cover it; `permission_missing` when an assistant may only write drafts.
+ * call uses one retry.
  */
 export async function retryPublication(
   ports: PublishingPorts,

@@ -46,10 +46,7 @@ class ConcurrentChange extends Error {}
 
 /**
  * Changes an unsent publication, or the unsent parts of one whose thread or first comment failed. An absent field keeps
- * its value, `null` clears it. Resets the count of retries. Throws `publication_not_changeable` when it is sent or
- * being sent, or the change affects a sent part; `publication_changed` when `revision` is outdated; `no_x_credits_left`
- * when X credits do not cover its new content; `permission_missing` when an assistant may only write drafts and this
- * affects what is published; otherwise the errors of creation.
+ * its value, `null` clears it. Resets the count of retries.
  */
 export async function updatePublication(
   ports: PublishingPorts,

@@ -46,13 +46,6 @@ export interface NewPublication {
  * Stores a publication: sent now, scheduled for its date or the next free slot, or kept as a draft. Content that does
  * not fit its network is stored as `withErrors` with all reasons. Without a date, waits up to 20 seconds for the
  * network; a longer send continues, and the result is `publishing`.
- *
- * Throws `client_disabled`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`,
- * `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`,
- * `no_publications_left`, `publish_date_not_valid`, `schedule_not_valid`, `account_without_slots`, `no_free_slot`,
- * `publications_not_supported`, `no_x_credits_left` (when sent now to X), `publication_not_found` (when an earlier
- * identical call stored it and it was deleted since), and `permission_missing` (when an assistant may only write
- * drafts, and this is not a draft).
  */
 export async function createPublication(
   ports: PublishingPorts,
@@ -150,7 +143,7 @@ export async function checkNewPublication(
 
 /**
  * Returns the problems that `createPublication` would find, and the limits that will not cover the publication. Stores
- * nothing. Throws the same errors, except those about the client and its plan.
+ * nothing.
  */
 export async function checkPublication(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,

@@ -21,8 +21,7 @@ export interface QueueEntry {
 
 /**
  * Returns the slots of an account in a period, by default the next two weeks: free ones that are still available, and
- * occupied ones. Publications delayed by a pause come first, under the date they missed. Throws `account_not_found`;
- * `filter_not_valid` or `range_end_not_valid` for an invalid bound; `range_too_long` for more than 92 days.
+ * occupied ones. Publications delayed by a pause come first, under the date they missed.
  */
 export async function listQueue(
   ports: Ports<'clock' | 'storage'>,

@@ -21,7 +21,7 @@ export function viewSlots(
   return { timezone, slots, paused: slots_paused === true };
 }
 
-/** Returns the slots of an account. Throws `account_not_found`. */
+/** Returns the slots of an account. */
 export async function getSlots(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -30,10 +30,7 @@ export async function getSlots(
   return viewSlots(organization, await findAccount(ports, organization, address.id_account));
 }
 
-/**
- * Replaces the slots of an account, sorted and without duplicates. Waiting publications keep their dates. Throws
- * `account_not_found`.
- */
+/** Replaces the slots of an account, sorted and without duplicates. Waiting publications keep their dates. */
 export async function replaceSlots(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -53,7 +50,7 @@ export async function replaceSlots(
 
 /**
  * Pauses the slots of an account: publications in them stay ready and are not sent. Posts with a date of their own are
- * not affected. Throws `account_not_found`; `permission_missing` when an assistant may only write drafts.
+ * not affected.
  */
 export async function pauseSlots(
   ports: Ports<'storage'>,

@@ -56,11 +56,7 @@ async function exchange(
   return true;
 }
 
-/**
- * Reorders publications in slots of an account among their dates. Throws `account_not_found`; `publication_not_found`
- * when one has no slot of it; `publication_not_changeable` when one is being sent; `account_without_slots` and
- * `no_free_slot` when there is no slot to park one in; `permission_missing` when an assistant may only write drafts.
- */
+/** Reorders publications in slots of an account among their dates. */
 export async function reorderQueue(
   ports: ReorderingPorts,
   { caller, organization }: OrganizationAccess,

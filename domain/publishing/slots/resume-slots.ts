@@ -35,8 +35,7 @@ async function moveMissed(ports: ResumingPorts, organization: Organization, acco
 
 /**
  * Ends the pause of the slots of an account. Delayed publications move to the next slots in order, and later ones move
- * back if necessary. Changes nothing without a pause. Throws `account_not_found`; `account_without_slots` when
- * publications wait and there are no slots; `permission_missing` when an assistant may only write drafts.
+ * back if necessary. Changes nothing without a pause.
  */
 export async function resumeSlots(
   ports: ResumingPorts,

@@ -8,7 +8,6 @@ import { readInput } from '../read-input.ts';
 import { FeedBook, feedInput, itemInput, type SandboxFeed } from './feed-book.ts';
 import { writeFeed } from './write-feed.ts';
 
-/** Larger than any feed that is read. */
 const large = 4 * 1024 * 1024;
 
 /** The maximum lease of a hub subscription, in seconds. */

@@ -11,7 +11,6 @@ import { t } from '../../texts/translate.ts';
 
 interface Properties {
   readonly id_organization: string;
-  /** The network to connect; undefined for any. */
   readonly network: string | undefined;
   readonly plan: components['schemas']['OrganizationPlanUse'] | undefined;
   onClose(): void;

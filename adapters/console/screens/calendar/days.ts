@@ -47,7 +47,6 @@ export function getMonth(day: Day, first: number): readonly (readonly Day[])[] {
 /** Returns when a day starts in a zone, in milliseconds since 1970. */
 export const getDayStart = (day: Day, zone: string): number => toTimestamp(zone, atMidnight(day));
 
-/** Returns the day of a timestamp in a zone. */
 export const toDay = (timestamp: number, zone: string): Day => write(localTime(zone, timestamp));
 
 /** Returns the local time of a timestamp in a zone, as `HH:MM`. */

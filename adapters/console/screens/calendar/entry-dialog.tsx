@@ -28,7 +28,6 @@ interface Properties {
   /** The limits that it exceeds. */
   readonly limits: readonly QuotaUse[];
   onClose(): void;
-  /** Moves it, if it can be moved. */
   move(timestamp: number): Promise<void>;
   onDeleted(): void;
 }

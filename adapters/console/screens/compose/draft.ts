@@ -80,7 +80,6 @@ export const emptyDraft = (accounts: readonly string[] = [], date?: string): Dra
   date,
 });
 
-/** Returns the content for an account. */
 export const contentFor = ({ shared, own }: Draft, id_account: string): Content => ({
   ...noChoices,
   ...shared,

@@ -1,7 +1,6 @@
 import type { Account } from './draft.ts';
 import type { OptionSchema } from './option-schema.ts';
 
-/** The option schema of a network. */
 export type NetworkOptions = (network: Account['social_network']) => {
   readonly options: OptionSchema;
   readonly thread_parts: number;

@@ -14,7 +14,6 @@ type ConnectToken = components['schemas']['ConnectToken'];
 
 const query = { limit: 100 } as const;
 
-/** Returns the names of the screens of a portal link. */
 function getScreenNames({ screens }: PortalLink): string {
   const names = { accounts: t('Accounts'), calendar: t('Calendar'), inbox: t('Inbox'), review: t('Posts to review') };
   return screens.map((screen) => names[screen]).join(', ');

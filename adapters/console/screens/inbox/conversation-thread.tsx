@@ -27,7 +27,6 @@ interface Properties {
   readonly id_account: string;
   readonly id_contact: string;
   readonly account: components['schemas']['Account'] | undefined;
-  /** The conversation, if the list has it. */
   readonly listed: Conversation | undefined;
 }
 

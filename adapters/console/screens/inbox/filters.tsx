@@ -21,7 +21,6 @@ const searchDelay = 300;
 
 const change = (values: Parameters<typeof changeQuery>[0]): void => changeQuery(values, { replace: true });
 
-/** The filters of the inbox. */
 export function Filters({ filter, accounts, kinds, more }: Properties) {
   const { kind, network, id_account, isUnread } = filter;
   const [search, setSearch] = useState(filter.search);

@@ -13,7 +13,6 @@ const shortcuts = [
   ['?', message('Show this list')],
 ] as const;
 
-/** Lists the shortcuts of the inbox. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={t('Keyboard shortcuts')} onClose={onClose}>

@@ -6,7 +6,6 @@ import { useRead } from '../../service/use-read.ts';
 import { type Entry, toCommentEntry, toConversationEntry, orderEntries } from './entries.ts';
 import { inboxChanges, isAboutComments, isAboutMessages } from './inbox-events.ts';
 
-/** The filters of the inbox. */
 export interface Filter {
   readonly kind: 'all' | 'comments' | 'conversations';
   readonly network: SocialNetwork | undefined;

@@ -21,7 +21,6 @@ type Account = components['schemas']['Account'];
 interface Properties {
   readonly id_organization: string;
   readonly range: ShownRange;
-  /** The metrics of all accounts, from the dashboard. */
   readonly block: NonNullable<components['schemas']['Dashboard']['account_metrics']>;
   /** The selected accounts; undefined for all. */
   readonly chosen: readonly Account[] | undefined;

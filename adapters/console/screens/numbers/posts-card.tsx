@@ -15,7 +15,6 @@ import type { ShownRange } from './range.ts';
 import { TopPosts } from './top-posts.tsx';
 
 const maxTop = 10;
-/** The metrics of posts. */
 const postMetrics = [
   'impressions',
   'reach',

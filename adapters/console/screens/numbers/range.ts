@@ -44,7 +44,6 @@ export function readRange(query: URLSearchParams, now: number): ShownRange {
   return made(after - days * day, after, days);
 }
 
-/** Lists the days of a range. */
 export function listDays({ from_date, to_date }: Pick<ShownRange, 'from_date' | 'to_date'>): readonly string[] {
   const [from, to] = [Date.parse(from_date), Date.parse(to_date)];
   return Array.from({ length: Math.round((to - from) / day) }, (_, index) => toDay(from + index * day));

@@ -2,7 +2,6 @@ import type { components } from '../../service/interface.ts';
 
 export type PlanBody = components['schemas']['CreateAiPlanBody'];
 
-/** The form values of a plan. */
 export interface PlanForm {
   readonly template: PlanBody['template'];
   readonly prompt: string;

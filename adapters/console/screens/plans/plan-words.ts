@@ -34,6 +34,5 @@ export function formatWeek(week_start: string): string {
   return format.formatRange(start, new Date(start.getTime() + week - 1));
 }
 
-/** Formats a number of credits. */
 export const formatCredits = (credits: number): string =>
   t('{count, plural, one {# credit} other {# credits}}', { count: credits });

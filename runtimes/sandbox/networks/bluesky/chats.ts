@@ -24,7 +24,6 @@ export function blueskyChats({ clock, count }: SandboxTools, server: Server) {
   const { xrpc, refuse, getPerson } = server;
   /** Oldest first. */
   const rows = new Map<string, Row>();
-  /** The events of each account. */
   const logs: { readonly account: string; readonly event: object }[] = [];
   const toConvoId = (account: string, person: string): string => `convo-${account}-${person}`;
 

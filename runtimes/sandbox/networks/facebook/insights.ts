@@ -14,7 +14,6 @@ const day = 86_400_000;
 const small = '100000000000204';
 const reactions = ['like', 'love', 'wow', 'haha', 'sorry', 'anger'];
 
-/** Returns the number of reactions of one kind. */
 function reacted(likes: number, kind: string): number {
   const others = reactions.slice(1).map((one, at) => [one, Math.floor(likes / (8 + 6 * at))] as const);
   if (kind !== 'like') return Object.fromEntries(others)[kind] ?? 0;

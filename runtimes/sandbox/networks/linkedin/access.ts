@@ -9,7 +9,6 @@ export function refuse(status: number, code: string, message: string, serviceErr
   throw new Refusal({ status, body: { status, serviceErrorCode, code, message } });
 }
 
-/** Returns the grant of a token that has this scope. */
 export function authorized(tokens: TokenBook, context: Context, scope: string): Grant {
   const grant = tokens.look(getBearer(context), 'access');
   if (grant === 'expired') refuse(401, 'EXPIRED_ACCESS_TOKEN', 'The token used in the request has expired', 65_602);

@@ -58,7 +58,6 @@ export function linkedinMedia({ clock, count, processing, address, findFault }: 
     return parts;
   }
 
-  /** Returns the named request in the body. */
   function getBodyRequest(context: Context, name: string): Record<string, unknown> {
     requireVersion(context);
     const request = getJson(context)?.[name];

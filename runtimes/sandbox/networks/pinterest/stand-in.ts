@@ -102,7 +102,6 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
     },
   });
 
-  /** Returns one page of a list. */
   function paged(context: Context, items: readonly object[]): object {
     const { query } = getRequest(context);
     const size = Number(query.get('page_size') ?? '25');

@@ -42,7 +42,6 @@ export const discussions: readonly Discussion[] = channels.flatMap(({ channel })
   return [{ channel, group: { ...group, username: `${channel.username}talk` } }];
 });
 
-/** The bot as Telegram shows it. */
 export const bot = { id: 1_000_001, is_bot: true, first_name: 'Sandbox', username: 'sandbox_bot' } as const;
 
 /** The rights that the bot was given in a channel. */

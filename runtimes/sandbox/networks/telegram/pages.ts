@@ -19,7 +19,6 @@ export function telegramPages(
   router: Router,
   chat: {
     readonly messages: readonly ChatMessage[];
-    /** The address of the pages. */
     readonly address: string;
     isIn(channel: number): boolean;
     start(person: number, payload: string): void;

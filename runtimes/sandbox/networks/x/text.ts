@@ -77,7 +77,6 @@ export function shorten(written: string, id: string): { readonly text: string; r
   return { text: text + written.slice(from), urls };
 }
 
-/** Escapes a text as X returns it. */
 export function escaped(text: string): string {
   return text.normalize('NFC').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
