@@ -19,13 +19,21 @@ export {
   allowedAspectRatios,
   allowedSocialMessages,
   allowedSocialPublications,
+  type FailureKind,
+  isSocialNetwork,
+  NetworkFailure,
+  parseSocialNetwork,
+  type PlannerTemplate,
   plannerTemplates,
+  type Post,
+  type PostFile,
   publicationLimits,
+  rulebook,
   socialCapabilities,
   socialCommentActions,
   socialLimits,
-  type PlannerTemplate,
-} from './contract/index.ts';
+  socialNetworks,
+} from './networks/index.ts';
 export {
   catalogue,
   problem,
@@ -38,16 +46,6 @@ export {
   storable,
   UniqueConflict,
 } from './foundation/index.ts';
-export {
-  isSocialNetwork,
-  NetworkFailure,
-  parseSocialNetwork,
-  rulebook,
-  socialNetworks,
-  type FailureKind,
-  type Post,
-  type PostFile,
-} from './networks/index.ts';
 export {
   createPlatform,
   operations,

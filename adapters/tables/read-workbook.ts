@@ -18,10 +18,9 @@ const refusal = (reason: string): ServiceError => new ServiceError('request_not_
 
 /**
  * Reads the table of an Excel workbook (`.xlsx`). Rows with an error in a cell, or a formula without a value, are
- * refused. Throws
- * `request_not_valid` when it cannot be read, or has cells in several sheets;
- * `column_twice` for a column that is there twice. Its bytes are unpacked in memory, so it is meant for where the file of a person
- * is, not for what others send to a service.
+ * refused. Throws `request_not_valid` when it cannot be read, or has cells in several sheets; `column_twice` for a
+ * column that is there twice. Its bytes are unpacked in memory, so it is meant for where the file of a person is, not
+ * for what others send to a service.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Table> {
   const options = { trim: false, parseNumber: String };

@@ -2,8 +2,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Page } from '#ports/foundation/storage';
 import type { OrganizationAccess } from '../access/index.ts';
-import { networksWith } from '../contract/index.ts';
-import { type Capabilities, requireSocialNetwork } from '../networks/index.ts';
+import { type Capabilities, networksWith, requireSocialNetwork } from '../networks/index.ts';
 import { paged, type Paging, searchText } from '../foundation/index.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 

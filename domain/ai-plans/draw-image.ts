@@ -15,7 +15,7 @@ import {
 import { pictureLimits, ingestFile } from '../library/index.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { ModelFailure } from './model-failure.ts';
-import { imageCost } from '../contract/index.ts';
+import { imageCost } from '../networks/index.ts';
 import { visibleText } from './visible-text.ts';
 import { modelFor } from './writers.ts';
 

@@ -1,7 +1,7 @@
 import type { PlanTemplate } from '#ports/ai-plans/ai-plan';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../access/index.ts';
-import { plannerTemplates } from '../contract/index.ts';
+import { plannerTemplates, requireSocialNetwork } from '../networks/index.ts';
 import { ServiceError } from '../foundation/index.ts';
 import {
   type AiPlanResult,
@@ -15,7 +15,6 @@ import {
   resultOrders,
   toRange,
 } from '../numbers/index.ts';
-import { requireSocialNetwork } from '../networks/index.ts';
 import { type PlansAddress, requireClient } from './find-ai-plan.ts';
 import { readTemplate } from './plan-input.ts';
 

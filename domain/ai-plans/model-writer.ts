@@ -5,7 +5,7 @@ import { problem } from '../foundation/index.ts';
 import { answerLengths, truncatePart } from './answer-lengths.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { ModelFailure } from './model-failure.ts';
-import { textCost } from '../contract/index.ts';
+import { textCost } from '../networks/index.ts';
 import type { Brief, Idea, PlanWriter } from './plan-writer.ts';
 import { planningPrompt, type Prompt, promptVersion, writingPrompt } from './plan-prompts.ts';
 

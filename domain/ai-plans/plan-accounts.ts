@@ -3,9 +3,8 @@ import type { AiPlanNotice, AiPlanOptions } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { accountState } from '../accounts/index.ts';
-import { writableNetworks } from '../contract/index.ts';
+import { rulebook, writableNetworks } from '../networks/index.ts';
 import { problem, ServiceError } from '../foundation/index.ts';
-import { rulebook } from '../networks/index.ts';
 import type { Slot } from './plan-slots.ts';
 import { hasPostingSlots } from './slot-accounts.ts';
 

@@ -1,6 +1,6 @@
 import type { AiPlan, PlanEstimate } from '#ports/ai-plans/ai-plan';
 import type { AiScope } from '#ports/access/client';
-import { imageCost, type PlannerTemplate, plannerTemplates, textCost } from '../contract/index.ts';
+import { imageCost, type PlannerTemplate, plannerTemplates, textCost } from '../networks/index.ts';
 
 const aiScopes = ['orchestrator', 'text', 'image'] as const;
 /** The maximum number of images of a plan in which all accounts share their content. */

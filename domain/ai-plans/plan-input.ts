@@ -1,6 +1,6 @@
 import type { AiPlanOptions, PlanWriterName, Weekday } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/access/organization';
-import { type PlannerTemplate, plannerTemplates } from '../contract/index.ts';
+import { type PlannerTemplate, plannerTemplates } from '../networks/index.ts';
 import {
   isLanguageTag,
   isTimeZone,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plannerTemplates } from '../networks/index.ts';
 import {
   aiContext,
   dateTime,
@@ -6,7 +7,6 @@ import {
   identifier,
   oneOf,
   plannerTemplateName,
-  plannerTemplates,
   problem,
   publicationSchema,
   text,

@@ -1,7 +1,7 @@
 import type { AiPlanOptions, AiPlanSource, PlanPhoto, PlanTemplate } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { plannerTemplates } from '../contract/index.ts';
+import { plannerTemplates } from '../networks/index.ts';
 import { cutText, localTime, toTimestamp, parseDateTime, ServiceError, toDateTime } from '../foundation/index.ts';
 
 const day = 86_400_000;

@@ -3,7 +3,7 @@ import type { AiPlanNotice, AiPlanOptions, AiPlanSource, PlanEstimate, PlanTempl
 import type { AiScope, Client } from '#ports/access/client';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { PlannerTemplate } from '../contract/index.ts';
+import type { PlannerTemplate } from '../networks/index.ts';
 import { problem, ServiceError } from '../foundation/index.ts';
 import { getClientById, creditsNow, requirePublications } from '../access/index.ts';
 import { downNotices, needsImage, requireAccounts, requireWritable, slotNotices } from './plan-accounts.ts';
@@ -136,9 +136,9 @@ async function requireCatalogAccount(
 
 /**
  * Checks a plan in the order of the interface's refusals, plans its slots and prices it. Fetches nothing from outside
- * and stores nothing. Throws `ai_plan_options_not_valid`, `planner_template_not_found`,
- * `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`,
- * `ai_plan_images_missing`, `ai_plan_source_not_valid`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`,
+ * and stores nothing. Throws `ai_plan_options_not_valid`, `planner_template_not_found`, `ai_plan_accounts_missing`,
+ * `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`, `ai_plan_images_missing`,
+ * `ai_plan_source_not_valid`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`,
  * `no_publications_left`, `no_ai_credits_left`.
  */
 export async function preparePlan(

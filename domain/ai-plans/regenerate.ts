@@ -5,7 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publishing/publication';
 import type { Changes } from '#ports/foundation/storage';
 import { getClientById, type OrganizationAccess } from '../access/index.ts';
-import { imageCost, plannerTemplates, textCost } from '../contract/index.ts';
+import { imageCost, plannerTemplates, textCost } from '../networks/index.ts';
 import { toServiceError, ServiceError } from '../foundation/index.ts';
 import {
   draftTextProblems,

@@ -1,5 +1,5 @@
 import type { PlanProgress, WrittenContent } from '#ports/ai-plans/ai-plan';
-import { textCost } from '../contract/index.ts';
+import { textCost } from '../networks/index.ts';
 import { PlanFailed } from './plan-failed.ts';
 import type { Brief, Idea, PlannedContent, PlanWriter, Spent } from './plan-writer.ts';
 

@@ -1,16 +1,3 @@
-export { allowedAspectRatios } from './catalog/allowed-aspect-ratios.ts';
-export { allowedSocialMessages } from './catalog/allowed-social-messages.ts';
-export { allowedSocialNetworksFor } from './catalog/allowed-social-networks-for.ts';
-export { allowedSocialPublications } from './catalog/allowed-social-publications.ts';
-export { networksWith } from './catalog/networks-with.ts';
-export { imageCost, type PlannerTemplate, plannerTemplates, textCost } from './catalog/planner-templates.ts';
-export { maxRetries, publicationLimits } from './catalog/publication-limits.ts';
-export { publishedRulebook } from './catalog/published-rulebook.ts';
-export { socialCapabilities } from './catalog/social-capabilities.ts';
-export { socialCommentActions } from './catalog/social-comment-actions.ts';
-export { socialLimits } from './catalog/social-limits.ts';
-export { socialOptions } from './catalog/social-options.ts';
-export { writableNetworks } from './catalog/writable-networks.ts';
 export { inputFailure } from './input/input-failure.ts';
 export { knownFields, type KnownFields } from './input/known-fields.ts';
 export { isNearMiss } from './input/near-miss.ts';

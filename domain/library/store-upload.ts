@@ -2,7 +2,7 @@ import type { MediaFacts } from '#ports/library/file-store';
 import type { FileProperties, Upload } from '#ports/library/upload';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { allowedSocialNetworksFor } from '../contract/index.ts';
+import { allowedSocialNetworksFor } from '../networks/index.ts';
 import { reserveSpace } from '../access/index.ts';
 import { oneChunk, ServiceError, toDateTime } from '../foundation/index.ts';
 import { aspectRatioText } from './aspect-ratio-text.ts';
@@ -127,8 +127,9 @@ export type StoredBytes = Pick<
 /**
  * Makes the bytes under a key what is stored of them: inspects them, converts what not every network accepts, and
  * removes metadata except how the file came about, which is `sourceType` when the file does not say it. Throws
- * `image_format_not_accepted`, `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that can be stored;
- * `upload_failed` when it is broken; `image_too_large`, `document_too_large` or `video_too_large` when it is too large.
+ * `image_format_not_accepted`, `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that can be
+ * stored; `upload_failed` when it is broken; `image_too_large`, `document_too_large` or `video_too_large` when it is
+ * too large.
  */
 export async function ingestBytes(
   ports: Ports<'converter' | 'files' | 'media'>,

@@ -3,20 +3,19 @@ import {
   allowedSocialMessages,
   allowedSocialPublications,
   imageCost,
-  networkKey,
+  limitUnits,
   plannerTemplates,
   publicationLimits,
-  publicationType,
   publishedRulebook,
   socialCapabilities,
   socialCommentActions,
   socialLimits,
-  socialNetwork,
+  socialNetworks,
   socialOptions,
   textCost,
   writableNetworks,
-} from '../contract/index.ts';
-import { limitUnits, socialNetworks } from '../networks/index.ts';
+} from '../networks/index.ts';
+import { networkKey, publicationType, socialNetwork } from '../contract/index.ts';
 import type { Ports } from '#ports/platform/platform-ports';
 import { z } from 'zod';
 import { operation, type ReadonlyDeep, type Schema } from '../access/index.ts';

@@ -1,6 +1,9 @@
 declare const sealed: unique symbol;
 
-/** Text made by `Secrets.seal`. Every field of this type is listed in the table of kinds (domain/foundation/storage/kinds.ts). */
+/**
+ * Text made by `Secrets.seal`. Every field of this type is listed in the table of kinds
+ * (domain/foundation/storage/kinds.ts).
+ */
 export type Sealed = string & { readonly [sealed]: true };
 
 /** Encrypts what must not be stored in plain text. */

@@ -10,12 +10,44 @@ import { readModels } from '../config/models-file.ts';
 import { readPlans } from '../config/plans-file.ts';
 import { version } from '../version.ts';
 import { platformSettings } from './platform-settings.ts';
-import { tokens } from './tokens.ts';
+import { fromTokens, tokens } from './tokens.ts';
 
 /** The build output of parts that are not imported: relative to this file when it is built, too, else in `dist`. */
 const built = new URL(import.meta.url.endsWith('.ts') ? '../../dist/' : '../../', import.meta.url);
 const consoleFolder = fileURLToPath(new URL('adapters/console', built));
 const readingThread = new URL('runtimes/large-text-worker.js', built);
+
+/** What the ports of the core are made of. */
+const platformPorts = [
+  'aborting',
+  'clock',
+  'converter',
+  'feeds',
+  'files',
+  'fileSources',
+  'identifiers',
+  'identityProvider',
+  'jobs',
+  'largeTexts',
+  'links',
+  'logger',
+  'mail',
+  'measurements',
+  'media',
+  'models',
+  'networks',
+  'passwords',
+  'plans',
+  'sandbox',
+  'secrets',
+  'settings',
+  'signatures',
+  'stopping',
+  'storage',
+  'tokens',
+  'web',
+  'webhooks',
+] as const;
 
 /** The core with its ports, and the HTTP application in front of it. */
 export const platformModule = new ContainerModule(({ bind }) => {
@@ -50,94 +82,12 @@ export const platformModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.platform_ports)
     .toResolvedValue(
-      (
-        settings,
-        stopping,
-        aborting,
-        storage,
-        clock,
-        identifiers,
-        secrets,
-        signatures,
-        accessTokens,
-        passwords,
-        identityProvider,
-        mail,
-        files,
-        links,
-        fileSources,
-        media,
-        converter,
-        networks,
-        webhooks,
-        web,
-        feeds,
-        largeTexts,
-        sandbox,
-        jobs,
-        logger,
-        measurements,
-        models,
-        plans,
-      ) => ({
-        storage,
-        clock,
-        identifiers,
-        secrets,
-        signatures,
-        tokens: accessTokens,
-        passwords,
-        identityProvider,
-        mail,
-        files,
-        links,
-        fileSources,
-        media,
-        converter,
-        networks,
-        webhooks,
-        web,
-        feeds,
-        largeTexts,
-        sandbox,
-        jobs,
-        logger,
-        measurements,
-        models,
+      ...fromTokens(platformPorts, ({ settings, plans, stopping, aborting, ...ports }) => ({
+        ...ports,
         settings: platformSettings(settings, plans),
         stopping: stopping.signal,
         aborting: aborting.signal,
-      }),
-      [
-        tokens.settings,
-        tokens.stopping,
-        tokens.aborting,
-        tokens.storage,
-        tokens.clock,
-        tokens.identifiers,
-        tokens.secrets,
-        tokens.signatures,
-        tokens.tokens,
-        tokens.passwords,
-        tokens.identityProvider,
-        tokens.mail,
-        tokens.files,
-        tokens.links,
-        tokens.fileSources,
-        tokens.media,
-        tokens.converter,
-        tokens.networks,
-        tokens.webhooks,
-        tokens.web,
-        tokens.feeds,
-        tokens.largeTexts,
-        tokens.sandbox,
-        tokens.jobs,
-        tokens.logger,
-        tokens.measurements,
-        tokens.models,
-        tokens.plans,
-      ],
+      })),
     )
     .inSingletonScope();
   bind(tokens.platform).toResolvedValue(createPlatform, [tokens.platform_ports]).inSingletonScope();

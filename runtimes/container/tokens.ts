@@ -72,3 +72,18 @@ export const tokens = {
   largeTexts: token<LargeTexts>('largeTexts'),
   webhooks: token<WebhookSender>('webhooks'),
 };
+
+type Token = keyof typeof tokens;
+type Values = { readonly [N in Token]: (typeof tokens)[N] extends ServiceIdentifier<infer T> ? T : never };
+
+/** Returns the arguments of `toResolvedValue` for what is made of these bindings, given by their names. */
+export function fromTokens<const N extends Token, Made>(
+  names: readonly N[],
+  make: (values: Pick<Values, N>) => Made,
+): [make: (...values: unknown[]) => Made, from: ServiceIdentifier[]] {
+  return [
+    // The container resolves them in the order of the names.
+    (...values) => make(Object.fromEntries(names.map((name, index) => [name, values[index]])) as Pick<Values, N>),
+    names.map((name) => tokens[name]),
+  ];
+}

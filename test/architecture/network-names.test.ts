@@ -25,7 +25,7 @@ const named = ['domain/contract/schemas/authorization-schema.ts', 'domain/contra
 test('no network is named in the domain outside its rules, the errors and the ways to connect', () => {
   const others = sourceFiles('domain').filter(
     ({ path }) =>
-      !/^domain\/(?:foundation\/errors|networks(?!\/sending))\//.test(path) &&
+      !/^domain\/(?:foundation\/errors|networks(?!\/(?:catalog|sending)))\//.test(path) &&
       !['domain/index.ts', ...named].includes(path),
   );
   expect(others.length).toBeGreaterThan(100);

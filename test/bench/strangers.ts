@@ -1,6 +1,7 @@
 /**
- * `npm run build && tsx --conditions=postwright-source test/bench/strangers.ts`: how much resident memory a service takes while 300
- * connections send 3 MB each in the name of networks, all from one address, and each from an address of its own.
+ * `npm run build && tsx --conditions=postwright-source test/bench/strangers.ts`: how much resident memory a service
+ * takes while 300 connections send 3 MB each in the name of networks, all from one address, and each from an address of
+ * its own.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';

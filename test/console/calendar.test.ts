@@ -196,7 +196,8 @@ describeInChromium('The calendar of the console', () => {
       await page.getByRole('button', { name: 'Month' }).click();
       await chip(page, 'Full 28').first().waitFor();
       await page.waitForTimeout(500);
-      const { chips, shifted } = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted); // As above.
+      // As above.
+      const { chips, shifted } = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
       expect(chips[0]).toBe(0);
       expect(chips.length).toBeGreaterThan(2);
       expect(shifted).toEqual([]);

@@ -18,7 +18,6 @@ const sources = tracked.filter((path) => /\.tsx?$/.test(path)).map((path) => par
 const domain = sources.filter(({ path }) => path.startsWith('domain/'));
 
 const maxFunctionLines = 60;
-const maxLineLength = 120;
 
 /** Returns how many lines of a function are not those of functions within it. */
 function ownLines(tree: ts.SourceFile, node: ts.Node): number {
@@ -38,9 +37,6 @@ const longFunctions = (files: readonly SourceFile[]): number =>
     .flatMap(({ tree }) => [...nodesOf(tree)].filter(ts.isFunctionLike).map((node) => ownLines(tree, node)))
     .filter((count) => count > maxFunctionLines).length;
 
-const longLines = (files: readonly SourceFile[]): number =>
-  files.flatMap(({ text }) => text.split('\n')).filter((line) => line.length > maxLineLength).length;
-
 const imports = importsBetweenContexts(domain);
 
 /** Returns on which level a context stands: 1 without imports of others. */
@@ -59,7 +55,6 @@ const table = [
     target: 85,
   },
   { name: `functions above ${String(maxFunctionLines)} own lines`, is: longFunctions(sources), limit: 80, target: 15 },
-  { name: `lines above ${String(maxLineLength)} characters`, is: longLines(sources), limit: 710, target: 0 },
   {
     name: 'names and phrases that have to be decoded',
     is: sources.reduce((sum, file) => sum + countAvoided(file), 0),

@@ -107,7 +107,7 @@ test('a rotation that was killed goes on with the same key, and only then the ol
   const program = `
     import { parseSecretKeys, newSecretKey } from '#adapters/system/secret-keys';
     import { createSecrets } from '#adapters/system/secrets';
-    import { sealAnew } from '#domain/foundation/storage/seal-anew';
+    import { reseal } from '#domain/foundation/storage/reseal';
     import { changeKeyFile } from '#runtimes/config/change-key-file';
     import { openStorage } from '#runtimes/container/open-storage';
     import { readFile } from 'node:fs/promises';
@@ -116,7 +116,7 @@ test('a rotation that was killed goes on with the same key, and only then the ol
     const next = [...parseSecretKeys(newSecretKey()), ...last];
     await changeKeyFile(file, last, next);
     const storage = await openStorage({ databaseUrl: ${JSON.stringify(databaseUrl)} });
-    await sealAnew(storage, createSecrets(next), () => process.kill(process.pid, 'SIGKILL'));`;
+    await reseal(storage, createSecrets(next), () => process.kill(process.pid, 'SIGKILL'));`;
   await expect(runSource(program)).rejects.toMatchObject({ signal: 'SIGKILL' });
   const [fresh, old] = await keys();
   expect(await commandHere(environment, 'keys')).toMatch(/^ +500 .*\n +700 .*older/);

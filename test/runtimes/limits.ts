@@ -1,8 +1,8 @@
 /**
  * What once grew unnoticed, and how much of it there may be: counts, which are the same on every machine. To raise one,
  * say why in the commit. The bytes of each package are in `test/packaging/packages.ts`, the storage calls of a sent
- * post in
- * `test/domain/publishing/publications/storage-calls.test.ts`, the sizes of the console's screens in `adapters/console/build.js`.
+ * post in `test/domain/publishing/publications/storage-calls.test.ts`, the sizes of the console's screens in
+ * `adapters/console/build.js`.
  */
 export const limits = {
   /** Lines of TypeScript, JavaScript and CSS, without what is generated. */

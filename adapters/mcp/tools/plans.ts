@@ -1,4 +1,5 @@
-import { identifier, oneOf, plannerTemplates } from '#domain/contract/index';
+import { plannerTemplates } from '#domain/networks/index';
+import { identifier, oneOf } from '#domain/contract/index';
 import type { PublicationView } from '#domain/publishing/index';
 import { toDateTime } from '#domain/foundation/index';
 import { z } from 'zod';

@@ -6,9 +6,9 @@ const plain = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLo
 const sorted = (word: string): string => Array.from(word).sort().join('');
 
 /**
- * Tells whether a name is probably a misspelling of a known one. For a short name (4 or 5 letters) that means
- * one letter too many or too few, or two letters swapped; a replaced letter makes another word (`text` and
- * `test`). For a longer name it means any two edits, or one if the first letters differ. From 3 letters on, the plural is one too.
+ * Tells whether a name is probably a misspelling of a known one. For a short name (4 or 5 letters) that means one
+ * letter too many or too few, or two letters swapped; a replaced letter makes another word (`text` and `test`). For a
+ * longer name it means any two edits, or one if the first letters differ. From 3 letters on, the plural is one too.
  */
 export function isNearMiss(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > 10) return false;

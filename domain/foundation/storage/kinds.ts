@@ -11,8 +11,8 @@ const people = { none: 'people belong to no client: one may have roles of severa
 
 /**
  * Everything that is defined for each kind of record. The database layout, cleaning, resealing with a new key, export
- * and import all derive from it. The compiler compares it with the record types (ports/foundation/storage.ts), and a test
- * with what the migrations create.
+ * and import all derive from it. The compiler compares it with the record types (ports/foundation/storage.ts), and a
+ * test with what the migrations create.
  */
 export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   account_days: {

@@ -60,8 +60,8 @@ function toChange(
 }
 
 /**
- * Returns whether apps may have been notified of a comment with this many changes before it was deleted here: it is older
- * than what its network lets be kept.
+ * Returns whether apps may have been notified of a comment with this many changes before it was deleted here: it is
+ * older than what its network lets be kept.
  */
 function mayBeBack(ports: Ports<'clock'>, comment: Comment, revision: number): boolean {
   return comment.revision === revision && comment.creation_date < minReportDate(ports, comment.social_network);

@@ -30,8 +30,8 @@ export function keptSince(
 }
 
 /**
- * Returns the date since which the network must have reported a comment of others for it to be kept; empty for no limit.
- * The cleanup runs every hour, so it also removes what would become too old before the next run.
+ * Returns the date since which the network must have reported a comment of others for it to be kept; empty for no
+ * limit. The cleanup runs every hour, so it also removes what would become too old before the next run.
  */
 export function minReportDate({ clock }: Ports<'clock'>, social_network: SocialNetwork): DateTime {
   const { kept_hours } = rulebook[social_network];

@@ -36,10 +36,11 @@ export interface Before {
  * Returns which items of a feed are new, in the order of the feed, and which of them are held back until a person
  * decides, because they may be old ones:
  *
- * - they are dated before the feed was connected, or more than seven days before its newest item, or stand behind all that is known;
+ * - they are dated before the feed was connected, or more than seven days before its newest item, or stand behind all
+ *   that is known;
  * - their link and title are those of a known item;
- * - more than half of the feed is new, unless there is proof: a later date than anything before, a link and a title that were
- *   never there, and either known items beside them or no more than three.
+ * - more than half of the feed is new, unless there is proof: a later date than anything before, a link and a title
+ *   that were never there, and either known items beside them or no more than three.
  *
  * An item with link, title and date of a known one is that one under another key, and not new at all.
  */

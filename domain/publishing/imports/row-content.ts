@@ -81,9 +81,9 @@ export interface RowContent {
 
 /**
  * Returns what a row says about a post to an account; a row with neither a date nor a schedule is a draft. Throws
- * `publish_date_not_valid` when the date is none, is skipped by the clocks, or is missing although the post is to go out;
- * `request_not_valid` when the zone does not exist, a file is neither an identifier nor an https address, or an alternative text
- * has no file.
+ * `publish_date_not_valid` when the date is none, is skipped by the clocks, or is missing although the post is to go
+ * out; `request_not_valid` when the zone does not exist, a file is neither an identifier nor an https address, or an
+ * alternative text has no file.
  */
 export function rowContent(row: Row, { social_network }: Account, timezone: string): RowContent {
   const cell = (name: string): string | undefined => {

@@ -1,7 +1,6 @@
 import { type OrganizationAccess, requirePublishScope } from '../../access/index.ts';
-import { maxRetries } from '../../contract/index.ts';
+import { maxRetries, rulebook } from '../../networks/index.ts';
 import { ServiceError, toDateTime, wake } from '../../foundation/index.ts';
-import { rulebook } from '../../networks/index.ts';
 import { findPublication } from './find-publication.ts';
 import { requireCreditsFor, settleReservation } from './publication-credits.ts';
 import { getOutcome } from './publication-outcome.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { rulebook, socialNetworks } from '#domain/networks/index';
-import { socialCommentActions, socialLimits } from '#domain/contract/index';
+import { rulebook, socialCommentActions, socialLimits, socialNetworks } from '#domain/networks/index';
 import { toCommentEntry, type Comment, orderEntries, readKey } from '#adapters/console/screens/inbox/entries';
 import { possibleWith, getRefusals } from '#adapters/console/screens/inbox/comment-refusals';
 import { costsReading, measureComment, measureMessage, takesMessage } from '#adapters/console/screens/inbox/rules';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type CostInput, estimatePlan } from '#domain/ai-plans/plan-cost';
-import { plannerTemplates } from '#domain/contract/catalog/planner-templates';
+import { plannerTemplates } from '#domain/networks/catalog/planner-templates';
 import type { PlanTemplate } from '#ports/ai-plans/ai-plan';
 
 function estimate(name: PlanTemplate, input: Partial<CostInput>) {

@@ -38,7 +38,8 @@ describe('How networks show posts', () => {
 
   test('only networks to which something is posted have a look', () => {
     const names = Object.keys(networkLooks);
-    expect(names.filter((name) => !rulebook[name as keyof typeof rulebook].capabilities.publications)).toEqual([]); // Its keys are names of networks.
+    // Its keys are names of networks.
+    expect(names.filter((name) => !rulebook[name as keyof typeof rulebook].capabilities.publications)).toEqual([]);
   });
 
   test('Instagram cuts all of a carousel to the shape of its first, within what it takes', () => {

@@ -13,7 +13,8 @@ const byCode: Readonly<Record<Remedy, readonly number[]>> = {
 
 /** Returns what fixes an error code; for most, editing the post. */
 export function getRemedy(code: number): Remedy {
-  const found = (Object.keys(byCode) as Remedy[]).find((remedy) => byCode[remedy].includes(code)); // The keys of this record.
+  // The keys of this record.
+  const found = (Object.keys(byCode) as Remedy[]).find((remedy) => byCode[remedy].includes(code));
   return found ?? 'change';
 }
 

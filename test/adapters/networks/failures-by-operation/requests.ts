@@ -169,7 +169,7 @@ export const requests: Readonly<Record<SocialNetwork, Readonly<Partial<Record<As
     listMessageTemplates: /GET graph\.facebook\.com\/v26\.0\/\d+\/message_templates/,
     createMessageTemplate: /POST graph\.facebook\.com\/v26\.0\/\d+\/message_templates/,
     deleteMessageTemplate: /DELETE graph\.facebook\.com\/v26\.0\/\d+\/message_templates/,
-    // Its description of this address has no read receipts, so `markSeen` cannot be checked against it.
+    // Its description of this address has no read receipts, so `tellSeen` cannot be checked against it.
   },
   x: {
     publish: /POST api\.x\.com\/2\/tweets$/,

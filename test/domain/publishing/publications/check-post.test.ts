@@ -1,6 +1,6 @@
 // One file, although long: a table with the rules of 13 networks.
 import { describe, expect, test } from '@jest/globals';
-import { socialLimits } from '#domain/contract/catalog/social-limits';
+import { socialLimits } from '#domain/networks/catalog/social-limits';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import { checkPost, type Post, type PostFile } from '#domain/publishing/publications/check-post';
 import type { Problem } from '#ports/foundation/problem';

@@ -1,5 +1,6 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { type NetworkRules, rulebook, socialNetworks } from '../../networks/index.ts';
+import type { NetworkRules } from '../rules.ts';
+import { rulebook, socialNetworks } from '../rulebook.ts';
 
 /** Returns one fact of every network, keyed by network in the interface's order. */
 export function byNetwork<Fact>(

@@ -1,7 +1,8 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PublicationType } from '#ports/publishing/publication';
 import { catalogue } from '../../foundation/index.ts';
-import { type Limit, messageLimitsFor, postLimitsFor, replyLimitsFor } from '../../networks/index.ts';
+import type { Limit } from '../rules.ts';
+import { messageLimitsFor, postLimitsFor, replyLimitsFor } from '../published-limits.ts';
 import { byNetwork } from './by-network.ts';
 
 type PublishedLimit = Omit<Limit, 'error'> & { readonly error_code: number };

@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Capabilities } from '../../networks/index.ts';
+import type { Capabilities } from '../rules.ts';
 import { byNetwork } from './by-network.ts';
 
 /** Returns six booleans for each network: what it can do. */

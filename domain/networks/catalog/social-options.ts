@@ -1,5 +1,7 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { findAdapter, networkOptions, type NetworkRules } from '../../networks/index.ts';
+import { findAdapter } from '../require-social-network.ts';
+import { networkOptions } from '../network-options.ts';
+import type { NetworkRules } from '../rules.ts';
 import type { Ports } from '#ports/platform/platform-ports';
 import { byNetwork } from './by-network.ts';
 

@@ -1,5 +1,8 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { countText, type MediaRules, rulebook, samplePicture, socialNetworks } from '../../networks/index.ts';
+import { countText } from '../count-text.ts';
+import type { MediaRules } from '../rules.ts';
+import { rulebook, socialNetworks } from '../rulebook.ts';
+import { samplePicture } from '../post.ts';
 import { byNetwork } from './by-network.ts';
 
 /** A limit for every network, with more keys where a type of publication has a different one (`instagram_story`). */

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import ts from 'typescript';
-import { publishedRulebook } from '#domain/contract/catalog/published-rulebook';
+import { publishedRulebook } from '#domain/networks/catalog/published-rulebook';
 import { findMessageProblems as messageProblems } from '#domain/inbox/messages/check-message';
 import { countReply, networkFacts, rulebook, socialNetworks } from '#domain/networks/index';
 import { contentProblems } from '#domain/publishing/index';
@@ -289,7 +289,7 @@ const checks = [
 function publishedConstants(folder: string): ReadonlySet<string> {
   const facts = `${folder}/facts.ts`;
   if (!existsSync(facts)) return new Set();
-  const names = readFileSync(facts, 'utf8').matchAll(/^ {6}(?:max|min): ([A-Za-z]\w*),$/gm);
+  const names = readFileSync(facts, 'utf8').matchAll(/\b(?:max|min): ([A-Za-z]\w*)\b/g);
   return new Set(Array.from(names, ([, name = '']) => name));
 }
 

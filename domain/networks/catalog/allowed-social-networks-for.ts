@@ -1,6 +1,7 @@
 import type { Upload } from '#ports/library/upload';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { acceptedRatios, rulebook } from '../../networks/index.ts';
+import { acceptedRatios } from '../accepted-ratios.ts';
+import { rulebook } from '../rulebook.ts';
 import { networksWith } from './networks-with.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { rulebook, socialNetworks } from '../../networks/index.ts';
+import { rulebook, socialNetworks } from '../rulebook.ts';
 
 /** The networks for which AI plans can be made: those that publish, and not only videos. */
 export const writableNetworks: readonly SocialNetwork[] = socialNetworks.filter((one) => {

@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { CommentActions } from '../../networks/index.ts';
+import type { CommentActions } from '../rules.ts';
 import { byNetwork } from './by-network.ts';
 
 /** Returns what callers can do with a comment on each network. */

@@ -1,4 +1,5 @@
-import { type AspectRatios, rulebook, socialNetworks } from '../../networks/index.ts';
+import type { AspectRatios } from '../rules.ts';
+import { rulebook, socialNetworks } from '../rulebook.ts';
 
 /**
  * Returns the accepted crops by network, and by `<network>_<type>` where a publication type has its own list. What
