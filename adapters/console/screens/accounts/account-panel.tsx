@@ -7,15 +7,14 @@ import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Network, networkName } from '../../components/network.tsx';
 import { notify } from '../../components/notices.tsx';
-import { OuterLink } from '../../components/outer-link.tsx';
 import { changeQuery } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { message, t, richText } from '../../texts/translate.ts';
-import { FormattedDate } from '../../time/formatted-date.tsx';
+import { t } from '../../texts/translate.ts';
 import { AccountFace } from './account-face.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { AccountHealth } from './account-health.tsx';
 import { type Account, getHealth } from './health.ts';
 import { Enable } from './account-row.tsx';
@@ -32,13 +31,36 @@ interface Properties {
   onClose(): void;
 }
 
-const capabilities = {
-  publications: message('publish posts'),
-  comments: message('read and answer comments'),
-  messages: message('read and answer private messages'),
-  products: message('keep product catalogues'),
-  persistent_menu: message('have a menu in chats'),
-} as const;
+/** What is wrong with the access to an account, and what restores it. */
+function RestoreAccess({ account, onDone }: { readonly account: Account; onDone(): void }) {
+  const { social_network } = account;
+  const health = getHealth(account);
+  return (
+    <>
+      {health === 'broken' && (
+        <p>
+          {t('{network} no longer gives the service access to it. Its posts wait until someone connects it again.', {
+            network: networkName(social_network),
+          })}
+        </p>
+      )}
+      <div class="row">
+        {['broken', 'lacking'].includes(health) && may('accounts:create') && (
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => changeQuery({ account: undefined, connect: social_network })}
+          >
+            <Icon name="link" /> {t('Connect again')}
+          </button>
+        )}
+        {['waiting', 'removed'].includes(health) && may('accounts:create') && (
+          <Enable account={account} onDone={onDone} />
+        )}
+      </div>
+    </>
+  );
+}
 
 function Name({ account, onSaved }: { readonly account: Account; onSaved(account: Account): void }) {
   const [name, setName] = useState(account.name);
@@ -106,7 +128,7 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
     <Dialog title={read.data?.name ?? t('Account')} onClose={onClose} isPanel>
       <Loaded read={read} lines={8}>
         {(account) => {
-          const { social_network, missing_scopes = [], incoming, creation_date, private_message_link } = account;
+          const { social_network } = account;
           const health = getHealth(account);
           const can = able.data?.[social_network];
           return (
@@ -116,84 +138,8 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
                 <Network network={social_network} />
                 <AccountHealth account={account} />
               </div>
-              {health === 'broken' && (
-                <p>
-                  {t(
-                    '{network} no longer gives the service access to it. Its posts wait until someone connects it again.',
-                    { network: networkName(social_network) },
-                  )}
-                </p>
-              )}
-              <div class="row">
-                {['broken', 'lacking'].includes(health) && may('accounts:create') && (
-                  <button
-                    type="button"
-                    class="button primary"
-                    onClick={() => changeQuery({ account: undefined, connect: social_network })}
-                  >
-                    <Icon name="link" /> {t('Connect again')}
-                  </button>
-                )}
-                {['waiting', 'removed'].includes(health) && may('accounts:create') && (
-                  <Enable account={account} onDone={() => changed()} />
-                )}
-              </div>
-              <dl class="account-facts">
-                <dt>{t('Connected')}</dt>
-                <dd>
-                  <FormattedDate date={creation_date} />
-                </dd>
-                {can && (
-                  <>
-                    <dt>{t('Here you can')}</dt>
-                    <dd>
-                      <ul>
-                        {(Object.keys(capabilities) as (keyof typeof capabilities)[])
-                          .filter((name) => can[name])
-                          .map((name) => (
-                            <li key={name}>{t(capabilities[name])}</li>
-                          ))}
-                      </ul>
-                    </dd>
-                  </>
-                )}
-                {missing_scopes.length > 0 && (
-                  <>
-                    <dt>{t('Missing permissions')}</dt>
-                    <dd>
-                      <ul>
-                        {missing_scopes.map((scope) => (
-                          <li key={scope}>
-                            <code>{scope}</code>
-                          </li>
-                        ))}
-                      </ul>
-                    </dd>
-                  </>
-                )}
-                {incoming && incoming.mode !== 'none' && (
-                  <>
-                    <dt>{t('Comments and messages')}</dt>
-                    <dd>
-                      {incoming.mode === 'push'
-                        ? t('The network reports them immediately.')
-                        : t('The service checks for them.')}{' '}
-                      {incoming.last_event_date !== undefined &&
-                        richText('Last: <date></date>.', {
-                          date: () => <FormattedDate date={incoming.last_event_date ?? ''} isRelative />,
-                        })}
-                    </dd>
-                  </>
-                )}
-                {private_message_link !== undefined && (
-                  <>
-                    <dt>{t('Private chat')}</dt>
-                    <dd>
-                      <OuterLink href={private_message_link}>{private_message_link}</OuterLink>
-                    </dd>
-                  </>
-                )}
-              </dl>
+              <RestoreAccess account={account} onDone={() => changed()} />
+              <AccountFacts account={account} can={can} />
               {health !== 'removed' && <AccountReach account={account} can={can} />}
               {can?.publications && health === 'used' && <AccountLimits account={account} />}
               {may('accounts:update') && health !== 'removed' && (

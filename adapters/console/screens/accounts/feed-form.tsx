@@ -36,11 +36,19 @@ export function getSettings({ config }: Pick<Integration, 'config'>) {
 }
 
 /** Previews a post of a feed, with sample values for the item. */
-const renderPreview = (template: string): string =>
-  template
-    .replaceAll('{{title}}', t('The title of the entry'))
-    .replaceAll('{{link}}', 'https://example.org/entry')
-    .replaceAll('{{summary}}', t('The first sentences of the entry.'));
+function Preview({ template }: { readonly template: string }) {
+  return (
+    <figure class="feed-preview">
+      <figcaption class="hint">{t('Example post')}</figcaption>
+      <p>
+        {template
+          .replaceAll('{{title}}', t('The title of the entry'))
+          .replaceAll('{{link}}', 'https://example.org/entry')
+          .replaceAll('{{summary}}', t('The first sentences of the entry.'))}
+      </p>
+    </figure>
+  );
+}
 
 interface Properties {
   readonly id_organization: string;
@@ -48,6 +56,33 @@ interface Properties {
   /** The feed to change; undefined for a new one. */
   readonly feed?: Integration;
   onDone(feed: Integration): void;
+}
+
+interface ChoiceProperties {
+  readonly accounts: readonly Account[];
+  readonly chosen: readonly string[];
+  onChange(chosen: readonly string[]): void;
+}
+
+function FeedAccounts({ accounts, chosen, onChange }: ChoiceProperties) {
+  const toggle = (id: string): void =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <Field label={t('Accounts that post new entries')}>
+      {(control) => (
+        <div {...control} role="group" aria-label={t('Accounts that post new entries')} class="feed-accounts">
+          {accounts.map(({ _id, name, social_network }) => (
+            <CheckField
+              key={_id}
+              label={`${name} (${networkName(social_network)})`}
+              isChecked={chosen.includes(_id)}
+              onChange={() => toggle(_id)}
+            />
+          ))}
+        </div>
+      )}
+    </Field>
+  );
 }
 
 /** The settings of a feed: its source, accounts, and template. */
@@ -60,8 +95,6 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
   const [usesSlots, setUsesSlots] = useState(before.use_slots);
   const [hasPicture, setHasPicture] = useState(before.import_image);
   const [most, setMost] = useState(String(before.max_per_day));
-  const toggle = (id: string): void =>
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const submit = async (): Promise<void> => {
     const settings = {
       ...before,
@@ -95,20 +128,7 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
         onChange={setUrl}
         input={{ type: 'url', required: true, placeholder: 'https://example.org/feed.xml' }}
       />
-      <Field label={t('Accounts that post new entries')}>
-        {(control) => (
-          <div {...control} role="group" aria-label={t('Accounts that post new entries')} class="feed-accounts">
-            {accounts.map(({ _id, name, social_network }) => (
-              <CheckField
-                key={_id}
-                label={`${name} (${networkName(social_network)})`}
-                isChecked={chosen.includes(_id)}
-                onChange={() => toggle(_id)}
-              />
-            ))}
-          </div>
-        )}
-      </Field>
+      <FeedAccounts accounts={accounts} chosen={chosen} onChange={setChosen} />
       <TextField
         label={t('Text of the posts')}
         hint={t('{title}, {link} and {summary} are taken from the entry.', {
@@ -120,10 +140,7 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
         onChange={setTemplate}
         rows={3}
       />
-      <figure class="feed-preview">
-        <figcaption class="hint">{t('Example post')}</figcaption>
-        <p>{renderPreview(template)}</p>
-      </figure>
+      <Preview template={template} />
       <CheckField
         label={t('Publish posts automatically after five minutes; otherwise they wait as drafts')}
         isChecked={isAutomatic}

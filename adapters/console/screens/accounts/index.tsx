@@ -1,9 +1,7 @@
-import { socialNetworks } from '#domain/networks/index';
 import { useEffect, useState } from 'preact/hooks';
 import { Empty } from '../../components/empty.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { Network } from '../../components/network.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { changeQuery, place } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
@@ -13,8 +11,8 @@ import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { t } from '../../texts/translate.ts';
 import type { Account } from './health.ts';
+import { AccountLists } from './account-lists.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { AccountRow } from './account-row.tsx';
 import './accounts.css';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { Connected } from './connected.tsx';
@@ -25,11 +23,9 @@ const most = 1000;
 const searchThreshold = 8;
 const states = ['enabled', 'connected', 'removed'] as const;
 
-/** The accounts of an organization with their health, and the feeds and drives. */
-export default function Accounts({ id_organization = '' }: ScreenProperties) {
-  const { query } = place.value;
+/** Reads the accounts by their state, and the use of the plan. */
+function useAccounts(id_organization: string) {
   const path = { id_organization };
-  const [sought, setSought] = useState('');
   const reads = states.map((state) =>
     useRead(
       call('GET', '/organizations/{id_organization}/accounts', { path, query: { state, limit: most } }),
@@ -39,6 +35,22 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
   const plan = useRead(call('GET', '/organizations/{id_organization}/use', { path }));
   const [used, waiting, removed] = reads;
   const reload = (): void => [...reads, plan].forEach((read) => read.reload());
+  return { used, waiting, removed, plan, reload };
+}
+
+function ConnectButton() {
+  return (
+    <button type="button" class="button primary" onClick={() => changeQuery({ connect: 'any' })}>
+      <Icon name="add" /> {t('Connect an account')}
+    </button>
+  );
+}
+
+/** The accounts of an organization with their health, and the feeds and drives. */
+export default function Accounts({ id_organization = '' }: ScreenProperties) {
+  const { query } = place.value;
+  const [sought, setSought] = useState('');
+  const { used, waiting, removed, plan, reload } = useAccounts(id_organization);
   const requested = query.get('connect');
   const id_account = query.get('account');
   const connected = query.getAll('connected');
@@ -51,18 +63,8 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
   const shown = [...(used?.data?.data ?? []), ...(waiting?.data?.data ?? [])].filter(fits);
   const gone = (removed?.data?.data ?? []).filter(fits);
   const total = (used?.data?.total ?? 0) + (waiting?.data?.total ?? 0);
-  const networks = socialNetworks.filter((one) => shown.some(({ social_network }) => social_network === one));
   return (
-    <Screen
-      title={t('Accounts')}
-      actions={
-        may('accounts:create') && (
-          <button type="button" class="button primary" onClick={() => changeQuery({ connect: 'any' })}>
-            <Icon name="add" /> {t('Connect an account')}
-          </button>
-        )
-      }
-    >
+    <Screen title={t('Accounts')} actions={may('accounts:create') && <ConnectButton />}>
       {connected.length > 0 && <Connected id_organization={id_organization} ids={connected} onDone={reload} />}
       {total > searchThreshold && (
         <input
@@ -80,42 +82,10 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
             total === 0 && gone.length === 0 ? (
               <Empty icon="accounts" title={t('No account is connected yet')}>
                 <p>{t('Connect your first account to publish, reply and see its numbers here.')}</p>
-                {may('accounts:create') && (
-                  <button type="button" class="button primary" onClick={() => changeQuery({ connect: 'any' })}>
-                    <Icon name="add" /> {t('Connect an account')}
-                  </button>
-                )}
+                {may('accounts:create') && <ConnectButton />}
               </Empty>
             ) : (
-              <>
-                {networks.map((network) => (
-                  <section key={network} class="account-group" aria-labelledby={`network-${network}`}>
-                    <h2 id={`network-${network}`}>
-                      <Network network={network} />
-                    </h2>
-                    <ul class="list">
-                      {shown
-                        .filter(({ social_network }) => social_network === network)
-                        .map((account) => (
-                          <AccountRow key={account._id} account={account} onDone={reload} />
-                        ))}
-                    </ul>
-                  </section>
-                ))}
-                {shown.length === 0 && sought !== '' && <p class="hint">{t('No matching accounts.')}</p>}
-                {gone.length > 0 && (
-                  <details class="removed-accounts">
-                    <summary>
-                      {t('{count, plural, one {# removed account} other {# removed accounts}}', { count: gone.length })}
-                    </summary>
-                    <ul class="list">
-                      {gone.map((account) => (
-                        <AccountRow key={account._id} account={account} onDone={reload} />
-                      ))}
-                    </ul>
-                  </details>
-                )}
-              </>
+              <AccountLists {...{ shown, gone, isSearched: sought !== '' }} onDone={reload} />
             )
           }
         </Loaded>

@@ -8,7 +8,7 @@ import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { t } from '../../texts/translate.ts';
 import type { Account } from './health.ts';
-import { FeedForm, getSettings } from './feed-form.tsx';
+import { FeedForm, getSettings, type Integration } from './feed-form.tsx';
 import { FeedItems } from './feed-items.tsx';
 
 interface Properties {
@@ -17,6 +17,67 @@ interface Properties {
   readonly accounts: readonly Account[];
   onChanged(): void;
   onClose(): void;
+}
+
+interface ActionsProperties {
+  readonly integration: Integration;
+  onChanged(): void;
+  onRemoved(): void;
+}
+
+/** Connects, pauses and disconnects a feed or a drive. */
+function Actions({ integration, onChanged, onRemoved }: ActionsProperties) {
+  const { id_organization, _id: id_integration, name, provider, enabled, connected } = integration;
+  const path = { id_organization, id_integration };
+  const turn = (isEnabled: boolean) =>
+    call('PUT', '/organizations/{id_organization}/integrations/{id_integration}', {
+      path,
+      body: { enabled: isEnabled },
+    });
+  return (
+    <div class="row">
+      {may('integrations:update') && provider === 'rss' && !connected && (
+        <Act
+          icon="retry"
+          call={call('POST', '/organizations/{id_organization}/integrations/{id_integration}/reconnect', {
+            path,
+            body: { provider: 'rss', ...getSettings(integration) },
+          })}
+          done={t('The feed is connected. New entries become posts.')}
+          onDone={onChanged}
+        >
+          {t('Connect again')}
+        </Act>
+      )}
+      {may('integrations:update') && (
+        <Act
+          call={turn(!enabled)}
+          done={enabled ? t('{name} is paused.', { name }) : t('{name} is active again.', { name })}
+          undo={() => turn(enabled)}
+          onDone={onChanged}
+        >
+          {enabled ? t('Pause it') : t('Resume it')}
+        </Act>
+      )}
+      {may('integrations:delete') && (
+        <Act
+          look="danger"
+          icon="remove"
+          call={call('DELETE', '/organizations/{id_organization}/integrations/{id_integration}', { path })}
+          confirm={{
+            title: t('Disconnect {name}?', { name }),
+            text: t('Nothing new is taken from it. Its posts and files stay. This frees its place in the plan.'),
+            action: t('Disconnect'),
+            isDanger: true,
+          }}
+          done={t('{name} is disconnected.', { name })}
+          onDone={onRemoved}
+        >
+          {t('Disconnect')}
+        </Act>
+      )}
+    </div>
+  );
 }
 
 export function IntegrationPanel({ id_organization, id_integration, accounts, onChanged, onClose }: Properties) {
@@ -28,13 +89,11 @@ export function IntegrationPanel({ id_organization, id_integration, accounts, on
     setAgain(again + 1);
     onChanged();
   };
-  const turn = (enabled: boolean) =>
-    call('PUT', '/organizations/{id_organization}/integrations/{id_integration}', { path, body: { enabled } });
   return (
     <Dialog title={read.data?.name ?? t('Feed')} onClose={onClose} isPanel>
       <Loaded read={read} lines={8}>
         {(integration) => {
-          const { name, provider, enabled, connected } = integration;
+          const { provider, connected } = integration;
           return (
             <div class="account-panel">
               {!connected && (
@@ -46,53 +105,14 @@ export function IntegrationPanel({ id_organization, id_integration, accounts, on
                   }
                 />
               )}
-              <div class="row">
-                {may('integrations:update') && provider === 'rss' && !connected && (
-                  <Act
-                    icon="retry"
-                    call={call('POST', '/organizations/{id_organization}/integrations/{id_integration}/reconnect', {
-                      path,
-                      body: { provider: 'rss', ...getSettings(integration) },
-                    })}
-                    done={t('The feed is connected. New entries become posts.')}
-                    onDone={changed}
-                  >
-                    {t('Connect again')}
-                  </Act>
-                )}
-                {may('integrations:update') && (
-                  <Act
-                    call={turn(!enabled)}
-                    done={enabled ? t('{name} is paused.', { name }) : t('{name} is active again.', { name })}
-                    undo={() => turn(enabled)}
-                    onDone={changed}
-                  >
-                    {enabled ? t('Pause it') : t('Resume it')}
-                  </Act>
-                )}
-                {may('integrations:delete') && (
-                  <Act
-                    look="danger"
-                    icon="remove"
-                    call={call('DELETE', '/organizations/{id_organization}/integrations/{id_integration}', { path })}
-                    confirm={{
-                      title: t('Disconnect {name}?', { name }),
-                      text: t(
-                        'Nothing new is taken from it. Its posts and files stay. This frees its place in the plan.',
-                      ),
-                      action: t('Disconnect'),
-                      isDanger: true,
-                    }}
-                    done={t('{name} is disconnected.', { name })}
-                    onDone={() => {
-                      onChanged();
-                      onClose();
-                    }}
-                  >
-                    {t('Disconnect')}
-                  </Act>
-                )}
-              </div>
+              <Actions
+                integration={integration}
+                onChanged={changed}
+                onRemoved={() => {
+                  onChanged();
+                  onClose();
+                }}
+              />
               {provider === 'rss' && (
                 <>
                   <FeedItems key={again} {...path} />

@@ -16,6 +16,7 @@ import type { Account } from './health.ts';
 import { PostingQueue } from './posting-queue.tsx';
 
 type Slot = components['schemas']['PostingSlot'];
+type PostingSlotsAnswer = components['schemas']['PostingSlots'];
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 /** Several days at once, by the value of the choice. */
@@ -24,6 +25,75 @@ const several: Readonly<Record<string, readonly number[]>> = { all: weekdays, wo
 // 1 January 2024 was a Monday.
 const weekdayText = (weekday: number): string => formatDate(Date.UTC(2024, 0, weekday), 'longWeekday', locale(), 'UTC');
 const timeText = (time: string): string => formatDate(`1970-01-01T${time}:00Z`, 'time', locale(), 'UTC');
+
+/** The slots of each day; without `onRemove` they cannot be changed. */
+function SlotWeek({
+  slots,
+  onRemove,
+}: {
+  readonly slots: readonly Slot[];
+  readonly onRemove: ((slot: Slot) => void) | undefined;
+}) {
+  return (
+    <dl class="slot-week">
+      {weekdays.map((weekday) => (
+        <div key={weekday}>
+          <dt>{weekdayText(weekday)}</dt>
+          {slots
+            .filter((slot) => slot.weekday === weekday)
+            .map((slot) => (
+              <dd key={slot.time}>
+                {timeText(slot.time)}
+                {onRemove && (
+                  <button
+                    type="button"
+                    class="button quiet small"
+                    aria-label={t('Remove {weekday} {time}', {
+                      weekday: weekdayText(weekday),
+                      time: timeText(slot.time),
+                    })}
+                    onClick={() => onRemove(slot)}
+                  >
+                    <Icon name="close" />
+                  </button>
+                )}
+              </dd>
+            ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PauseProperties {
+  readonly path: { readonly id_organization: string; readonly id_account: string };
+  readonly isPaused: boolean;
+  onDone(answer: PostingSlotsAnswer | undefined): void;
+}
+
+/** Pauses the slots, or resumes them. */
+function Pause({ path, isPaused, onDone }: PauseProperties) {
+  return isPaused ? (
+    <Act
+      icon="forward"
+      look="primary"
+      call={call('PUT', '/organizations/{id_organization}/accounts/{id_account}/slots/resume', { path })}
+      done={t('The slots are resumed.')}
+      onDone={onDone}
+    >
+      {t('Resume')}
+    </Act>
+  ) : (
+    <Act
+      icon="clock"
+      call={call('PUT', '/organizations/{id_organization}/accounts/{id_account}/slots/pause', { path })}
+      done={t('The slots are paused.')}
+      onDone={onDone}
+    >
+      {t('Pause the slots')}
+    </Act>
+  );
+}
 
 /** The weekly posting slots of an account, their pause, and the queue. */
 export function PostingSlots({ account }: { readonly account: Account }) {
@@ -35,7 +105,7 @@ export function PostingSlots({ account }: { readonly account: Account }) {
   const [version, setVersion] = useState(0);
   const replaceBy = (slots: readonly Slot[]) =>
     call('PUT', '/organizations/{id_organization}/accounts/{id_account}/slots', { path, body: { slots } });
-  const show = (answer: components['schemas']['PostingSlots'] | undefined): void => {
+  const show = (answer: PostingSlotsAnswer | undefined): void => {
     if (answer) read.set(answer);
     else read.reload();
     setVersion((before) => before + 1);
@@ -62,33 +132,7 @@ export function PostingSlots({ account }: { readonly account: Account }) {
               </p>
               {slots.length === 0 && <p>{t('It has no slots yet.')}</p>}
               {slots.length > 0 && (
-                <dl class="slot-week">
-                  {weekdays.map((weekday) => (
-                    <div key={weekday}>
-                      <dt>{weekdayText(weekday)}</dt>
-                      {slots
-                        .filter((slot) => slot.weekday === weekday)
-                        .map((slot) => (
-                          <dd key={slot.time}>
-                            {timeText(slot.time)}
-                            {mayChange && (
-                              <button
-                                type="button"
-                                class="button quiet small"
-                                aria-label={t('Remove {weekday} {time}', {
-                                  weekday: weekdayText(weekday),
-                                  time: timeText(slot.time),
-                                })}
-                                onClick={() => void remove(slot)}
-                              >
-                                <Icon name="close" />
-                              </button>
-                            )}
-                          </dd>
-                        ))}
-                    </div>
-                  ))}
-                </dl>
+                <SlotWeek slots={slots} onRemove={mayChange ? (slot) => void remove(slot) : undefined} />
               )}
               {mayChange && (
                 <Form
@@ -126,28 +170,7 @@ export function PostingSlots({ account }: { readonly account: Account }) {
               )}
               {may('publications:update') && (slots.length > 0 || paused) && (
                 <div class="row">
-                  {paused ? (
-                    <Act
-                      icon="forward"
-                      look="primary"
-                      call={call('PUT', '/organizations/{id_organization}/accounts/{id_account}/slots/resume', {
-                        path,
-                      })}
-                      done={t('The slots are resumed.')}
-                      onDone={show}
-                    >
-                      {t('Resume')}
-                    </Act>
-                  ) : (
-                    <Act
-                      icon="clock"
-                      call={call('PUT', '/organizations/{id_organization}/accounts/{id_account}/slots/pause', { path })}
-                      done={t('The slots are paused.')}
-                      onDone={show}
-                    >
-                      {t('Pause the slots')}
-                    </Act>
-                  )}
+                  <Pause path={path} isPaused={paused} onDone={show} />
                 </div>
               )}
               <PostingQueue key={version} account={account} />

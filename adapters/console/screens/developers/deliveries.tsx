@@ -19,6 +19,42 @@ const limit = 20;
 /** Deliveries are sent by a background job, so a new one appears after this delay, in milliseconds. */
 const arrival = 1500;
 
+interface ActProperties {
+  readonly app: App;
+  onChanged(): void;
+  onTested(tested: components['schemas']['WebhookTry'] | undefined): void;
+  onReplay(): void;
+}
+
+function WebhookActs({ app, onChanged, onTested, onReplay }: ActProperties) {
+  const { _id: id_app, id_client, webhook_url, webhook_disabled_date } = app;
+  const path = { id_client, id_app };
+  return (
+    <div class="row">
+      {webhook_disabled_date !== undefined && webhook_url !== undefined && (
+        <Act
+          call={call('PUT', '/clients/{id_client}/apps/{id_app}', { path, body: { webhook_url } })}
+          look="primary"
+          done={t('The webhook is on again. What it missed can be sent again from its log.')}
+          onDone={onChanged}
+        >
+          {t('Switch on again')}
+        </Act>
+      )}
+      <Act
+        call={call('POST', '/clients/{id_client}/apps/{id_app}/deliveries/test', { path })}
+        icon="call"
+        onDone={onTested}
+      >
+        {t('Send a test')}
+      </Act>
+      <button type="button" class="button" onClick={onReplay}>
+        {t('Send a period again')}
+      </button>
+    </div>
+  );
+}
+
 /** The webhook deliveries of an app, newest first, with the responses. */
 export function Deliveries({ app, onChanged }: { readonly app: App; onChanged(): void }) {
   const [state, setState] = useState('');
@@ -52,28 +88,7 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
         </p>
       )}
       {mayChange && (
-        <div class="row">
-          {webhook_disabled_date !== undefined && (
-            <Act
-              call={call('PUT', '/clients/{id_client}/apps/{id_app}', { path, body: { webhook_url } })}
-              look="primary"
-              done={t('The webhook is on again. What it missed can be sent again from its log.')}
-              onDone={onChanged}
-            >
-              {t('Switch on again')}
-            </Act>
-          )}
-          <Act
-            call={call('POST', '/clients/{id_client}/apps/{id_app}/deliveries/test', { path })}
-            icon="call"
-            onDone={setTested}
-          >
-            {t('Send a test')}
-          </Act>
-          <button type="button" class="button" onClick={() => setReplaying(true)}>
-            {t('Send a period again')}
-          </button>
-        </div>
+        <WebhookActs app={app} onChanged={onChanged} onTested={setTested} onReplay={() => setReplaying(true)} />
       )}
       <p role="status" class="hint">
         {tested &&

@@ -105,18 +105,49 @@ function oftenWords({ kind, rate, times, where }: Fault): string {
 const clamp = (text: string, min: number, max: number): number =>
   Math.min(Math.max(Math.round(Number(text)) || min, min), max);
 
+/** How often a fault happens, as typed: a number of requests, or a share in percent. */
+interface Frequency {
+  readonly count: string;
+  readonly isShare: boolean;
+}
+
+const toRateOrTimes = ({ count, isShare }: Frequency) =>
+  isShare ? { rate: clamp(count, 1, 100) / 100 } : { times: clamp(count, 1, 1000) };
+
+function FrequencyFields({ value, onChange }: { readonly value: Frequency; onChange(value: Frequency): void }) {
+  const { count, isShare } = value;
+  return (
+    <>
+      <SelectField
+        label={t('How often')}
+        value={isShare ? 'share' : 'times'}
+        choices={[
+          ['times', t('The next requests')],
+          ['share', t('A share of all, in percent')],
+        ]}
+        onChange={(chosen) => onChange({ count, isShare: chosen === 'share' })}
+      />
+      <TextField
+        label={isShare ? t('Percent') : t('Number of requests')}
+        value={count}
+        onChange={(typed) => onChange({ count: typed, isShare })}
+        input={{ type: 'number', min: 1, max: isShare ? 100 : 1000 }}
+      />
+    </>
+  );
+}
+
 function NewFault({ id_client, onDone }: { readonly id_client: string; onDone(): void }) {
   const [network, setNetwork] = useState<Fault['social_network']>('bluesky');
   const [kind, setKind] = useState<Kind>('throttle');
-  const [isShare, setShare] = useState(false);
-  const [often, setOften] = useState('1');
+  const [frequency, setFrequency] = useState<Frequency>({ count: '1', isShare: false });
   const [seconds, setSeconds] = useState('60');
   const cause = call('POST', '/clients/{id_client}/sandbox/faults', {
     path: { id_client },
     body: {
       social_network: network,
       kind,
-      ...(!once.includes(kind) && (isShare ? { rate: clamp(often, 1, 100) / 100 } : { times: clamp(often, 1, 1000) })),
+      ...(!once.includes(kind) && toRateOrTimes(frequency)),
       ...(timed.includes(kind) && { seconds: clamp(seconds, 0, 600) }),
     },
   });
@@ -135,25 +166,7 @@ function NewFault({ id_client, onDone }: { readonly id_client: string; onDone():
           choices={Object.entries(kinds).map(([one, words]) => [one, t(words)] as const)}
           onChange={(chosen) => isKind(chosen) && setKind(chosen)}
         />
-        {!once.includes(kind) && (
-          <>
-            <SelectField
-              label={t('How often')}
-              value={isShare ? 'share' : 'times'}
-              choices={[
-                ['times', t('The next requests')],
-                ['share', t('A share of all, in percent')],
-              ]}
-              onChange={(chosen) => setShare(chosen === 'share')}
-            />
-            <TextField
-              label={isShare ? t('Percent') : t('Number of requests')}
-              value={often}
-              onChange={setOften}
-              input={{ type: 'number', min: 1, max: isShare ? 100 : 1000 }}
-            />
-          </>
-        )}
+        {!once.includes(kind) && <FrequencyFields value={frequency} onChange={setFrequency} />}
         {timed.includes(kind) && (
           <TextField
             label={t('Seconds')}

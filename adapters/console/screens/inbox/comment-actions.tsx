@@ -15,10 +15,43 @@ import { getName } from './initial.tsx';
 import { PrivateReply } from './private-reply.tsx';
 import { useRules } from './use-rules.ts';
 
+type Comment = components['schemas']['Comment'];
+
 interface Properties {
-  readonly comment: components['schemas']['Comment'];
+  readonly comment: Comment;
   onAnswer?: (() => void) | undefined;
   onChanged(): void;
+}
+
+/** Deletes a comment on its network after a confirmation. */
+function DeleteComment({ comment, onDone }: { readonly comment: Comment; onDone(): void }) {
+  const { id_organization, _id: id_comment, author } = comment;
+  const path = { id_organization, id_comment };
+  const network = networkName(comment.social_network);
+  const name = getName(author.name);
+  return (
+    <Act
+      look="quiet"
+      isSmall
+      icon="remove"
+      call={call('DELETE', '/organizations/{id_organization}/comments/{id_comment}', { path })}
+      confirm={{
+        title: t('Delete this comment?'),
+        text: author.is_own
+          ? t('Your answer disappears from {network} for everyone. This cannot be undone.', { network })
+          : t('The comment by {name} disappears from {network} for everyone. This cannot be undone.', {
+              name,
+              network,
+            }),
+        action: t('Delete the comment'),
+        isDanger: true,
+      }}
+      done={t('The comment was deleted.')}
+      onDone={onDone}
+    >
+      {t('Delete')}
+    </Act>
+  );
 }
 
 /** The actions of a comment, and what its network does not support. */
@@ -29,7 +62,6 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
   const { id_organization, _id: id_comment, social_network, author, hidden, url } = comment;
   const path = { id_organization, id_comment };
   const network = networkName(social_network);
-  const name = getName(author.name);
   const actions = rules.actions[social_network];
   if (!actions) return null;
   const possible = possibleWith(comment, actions, now.value);
@@ -63,29 +95,7 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
           {hidden ? t('Show again') : t('Hide')}
         </Act>
       )}
-      {may('comments:delete') && possible.remove && (
-        <Act
-          look="quiet"
-          isSmall
-          icon="remove"
-          call={call('DELETE', '/organizations/{id_organization}/comments/{id_comment}', { path })}
-          confirm={{
-            title: t('Delete this comment?'),
-            text: author.is_own
-              ? t('Your answer disappears from {network} for everyone. This cannot be undone.', { network })
-              : t('The comment by {name} disappears from {network} for everyone. This cannot be undone.', {
-                  name,
-                  network,
-                }),
-            action: t('Delete the comment'),
-            isDanger: true,
-          }}
-          done={t('The comment was deleted.')}
-          onDone={changed}
-        >
-          {t('Delete')}
-        </Act>
-      )}
+      {may('comments:delete') && possible.remove && <DeleteComment comment={comment} onDone={changed} />}
       <Menu label={t('More about this comment')} look="button small quiet square" button={<Icon name="more" />}>
         {(close) => (
           <>

@@ -3,17 +3,16 @@ import { Loaded } from '../../components/loaded.tsx';
 import { Network } from '../../components/network.tsx';
 import { notify } from '../../components/notices.tsx';
 import { getExcerpt } from '../../components/excerpt.ts';
-import { publicationAddress } from '../../components/publication-line.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
 import { t } from '../../texts/translate.ts';
-import { FormattedDate } from '../../time/formatted-date.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { CommentReplies } from './comment-replies.tsx';
+import { CommentedPost } from './commented-post.tsx';
 import { inboxChanges, isAboutComments, notifyInboxChanged } from './inbox-events.ts';
 import { getName } from './initial.tsx';
 import { ReplyBox } from './reply-box.tsx';
@@ -52,13 +51,6 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
         }),
     isAboutComments,
     { keeps: true },
-  );
-  const publication = useRead(
-    id_publication === undefined || !may('publications:read')
-      ? undefined
-      : call('GET', '/organizations/{id_organization}/publish/{id_publication}', {
-          path: { id_organization, id_publication },
-        }),
   );
   const changes = inboxChanges.value;
   useEffect(() => {
@@ -110,21 +102,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
                 </p>
               </div>
             </header>
-            <aside class="inbox-post" aria-label={t('The post')}>
-              {publication.data ? (
-                <>
-                  <p class="inbox-post-facts faint">
-                    {t('The post')}
-                    {publication.data.publish_date !== undefined && (
-                      <FormattedDate date={publication.data.publish_date} />
-                    )}
-                  </p>
-                  <a href={publicationAddress(publication.data)}>{getExcerpt(publication.data)}</a>
-                </>
-              ) : (
-                <p class="faint">{id_publication === undefined ? t('This post was not made here.') : t('The post')}</p>
-              )}
-            </aside>
+            <CommentedPost id_organization={id_organization} id_publication={id_publication} />
             <div class="inbox-scroll" ref={list} tabIndex={0} role="group" aria-label={t('Comments')}>
               <ol class="inbox-comments">
                 {(others.data?.total ?? 0) > all.length && (

@@ -1,3 +1,4 @@
+import type { SocialNetwork } from '#ports/networks/social-network';
 import { Act } from '../../components/act.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { isNetwork, Network, networkName } from '../../components/network.tsx';
@@ -41,8 +42,8 @@ function toText(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-/** The details of a contact, their other messages, and how to delete or erase them. */
-export function ContactPanel({ id_organization, id_account, contact, name, onClose }: Properties) {
+/** The conversations of a contact on other accounts. */
+function OtherConversations({ id_organization, id_account, contact, onClose }: Omit<Properties, 'name'>) {
   const path = { id_organization };
   const others = useRead(
     contact.name === undefined
@@ -55,6 +56,94 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
   const theirs = (others.data?.data ?? []).filter(
     (one) => one.contact._id === contact._id && one.id_account !== id_account,
   );
+  if (theirs.length === 0) return null;
+  return (
+    <section class="stack">
+      <h3>{t('Their other conversations')}</h3>
+      <ul class="list">
+        {theirs.map((one) => (
+          <li key={one._id}>
+            <a
+              href={to(addresses.inbox, path, { open: conversationKey(one.id_account, contact._id) })}
+              onClick={onClose}
+            >
+              <Network network={one.social_network} /> {one.last_message && summarize(one.last_message)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ActProperties {
+  readonly id_organization: string;
+  readonly name: string;
+  onDone(): void;
+}
+
+function DeleteContact({ id_organization, name, id_contact, onDone }: ActProperties & { readonly id_contact: string }) {
+  return (
+    <Act
+      look="danger"
+      icon="remove"
+      call={call('DELETE', '/organizations/{id_organization}/contacts/{id_contact}', {
+        path: { id_organization, id_contact },
+      })}
+      confirm={{
+        title: t('Delete {name}?', { name }),
+        text: t(
+          'The contact and every message exchanged with them are deleted here. The networks keep theirs. If {name} writes again, a new contact is created.',
+          { name },
+        ),
+        action: t('Delete the contact'),
+        isDanger: true,
+      }}
+      done={t('The contact was deleted.')}
+      onDone={onDone}
+    >
+      {t('Delete the contact')}
+    </Act>
+  );
+}
+
+interface Person {
+  readonly social_network: SocialNetwork;
+  readonly external_id: string;
+  readonly id_account: string | undefined;
+}
+
+/** Erases what is stored about a person of a network. */
+function ErasePerson({ id_organization, name, person, onDone }: ActProperties & { readonly person: Person }) {
+  const { social_network, external_id, id_account } = person;
+  const network = networkName(social_network);
+  return (
+    <Act
+      look="danger"
+      icon="remove"
+      call={call('DELETE', '/organizations/{id_organization}/people/{social_network}/{external_id}', {
+        path: { id_organization, social_network, external_id },
+        ...(id_account !== undefined && { query: { id_account } }),
+      })}
+      confirm={{
+        title: t('Erase everything about {name}?', { name }),
+        text: t(
+          'Their comments, messages and contact on {network} are erased here, also in what was sent to apps, and do not come back when the network is read again. What {network} itself stores stays there. This cannot be undone.',
+          { network },
+        ),
+        action: t('Erase the person'),
+        isDanger: true,
+      }}
+      done={t('Everything about {name} was erased.', { name })}
+      onDone={onDone}
+    >
+      {t('Erase the person of {network}', { network })}
+    </Act>
+  );
+}
+
+/** The details of a contact, their other messages, and how to delete or erase them. */
+export function ContactPanel({ id_organization, id_account, contact, name, onClose }: Properties) {
   const gone = (): void => {
     onClose();
     changeQuery({ open: undefined }, { replace: true });
@@ -64,7 +153,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
   const known = contact.social_identifiers.flatMap(({ social_network, external_identifier, ...rest }) =>
     external_identifier === undefined || !isNetwork(social_network)
       ? []
-      : [{ social_network, external_identifier, id: rest.id_account }],
+      : [{ social_network, external_id: external_identifier, id_account: rest.id_account }],
   );
   return (
     <Dialog title={name} onClose={onClose} isPanel>
@@ -95,23 +184,7 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
           </dl>
         </section>
       )}
-      {theirs.length > 0 && (
-        <section class="stack">
-          <h3>{t('Their other conversations')}</h3>
-          <ul class="list">
-            {theirs.map((one) => (
-              <li key={one._id}>
-                <a
-                  href={to(addresses.inbox, path, { open: conversationKey(one.id_account, contact._id) })}
-                  onClick={onClose}
-                >
-                  <Network network={one.social_network} /> {one.last_message && summarize(one.last_message)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <OtherConversations {...{ id_organization, id_account, contact, onClose }} />
       <section class="stack inbox-contact-acts">
         {may('messages:create') && (
           <Act
@@ -125,51 +198,15 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
           </Act>
         )}
         {may('contacts:delete') && (
-          <Act
-            look="danger"
-            icon="remove"
-            call={call('DELETE', '/organizations/{id_organization}/contacts/{id_contact}', {
-              path: { id_organization, id_contact: contact._id },
-            })}
-            confirm={{
-              title: t('Delete {name}?', { name }),
-              text: t(
-                'The contact and every message exchanged with them are deleted here. The networks keep theirs. If {name} writes again, a new contact is created.',
-                { name },
-              ),
-              action: t('Delete the contact'),
-              isDanger: true,
-            }}
-            done={t('The contact was deleted.')}
-            onDone={gone}
-          >
-            {t('Delete the contact')}
-          </Act>
+          <DeleteContact {...{ id_organization, name }} id_contact={contact._id} onDone={gone} />
         )}
         {mayErase &&
-          known.map(({ social_network, external_identifier, id }) => (
-            <Act
-              key={`${social_network} ${external_identifier}`}
-              look="danger"
-              icon="remove"
-              call={call('DELETE', '/organizations/{id_organization}/people/{social_network}/{external_id}', {
-                path: { id_organization, social_network, external_id: external_identifier },
-                ...(id !== undefined && { query: { id_account: id } }),
-              })}
-              confirm={{
-                title: t('Erase everything about {name}?', { name }),
-                text: t(
-                  'Their comments, messages and contact on {network} are erased here, also in what was sent to apps, and do not come back when the network is read again. What {network} itself stores stays there. This cannot be undone.',
-                  { network: networkName(social_network) },
-                ),
-                action: t('Erase the person'),
-                isDanger: true,
-              }}
-              done={t('Everything about {name} was erased.', { name })}
+          known.map((person) => (
+            <ErasePerson
+              key={`${person.social_network} ${person.external_id}`}
+              {...{ id_organization, name, person }}
               onDone={gone}
-            >
-              {t('Erase the person of {network}', { network: networkName(social_network) })}
-            </Act>
+            />
           ))}
       </section>
     </Dialog>

@@ -1,31 +1,22 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { Empty } from '../../components/empty.tsx';
+import { useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { Network } from '../../components/network.tsx';
-import { Problem } from '../../components/problem.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { useLater } from '../../components/use-later.ts';
 import { call } from '../../service/call.ts';
-import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
-import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
 import { t } from '../../texts/translate.ts';
 import { BackToList } from './back-to-list.tsx';
 import type { Conversation } from './entries.ts';
 import { isAboutMessages, notifyInboxChanged } from './inbox-events.ts';
 import { getName } from './initial.tsx';
-import { MessageBubble } from './message-bubble.tsx';
 import { MessageComposer } from './message-composer.tsx';
-import { useMessages } from './use-messages.ts';
-import { WhenShown } from './when-shown.tsx';
+import { MessageLog } from './message-log.tsx';
+import { type ConversationAddress, useMessages } from './use-messages.ts';
 import { WindowClock } from './window-clock.tsx';
 
-interface Properties {
-  readonly id_organization: string;
-  readonly id_account: string;
-  readonly id_contact: string;
+interface Properties extends ConversationAddress {
   readonly account: components['schemas']['Account'] | undefined;
   readonly listed: Conversation | undefined;
 }
@@ -33,14 +24,12 @@ interface Properties {
 /** How many conversations of the account to search when the list does not have it. */
 const maxSearched = 200;
 
-/** A conversation: the newest message at the bottom, next to the composer. */
-export function ConversationThread({ id_organization, id_account, id_contact, account, listed }: Properties) {
-  const path = { id_organization, id_account, id_contact };
-  const { messages, hasOlder, isLoadingOlder, failure, loadOlder, reload } = useMessages(path);
-  const [isPanel, setPanel] = useState(false);
-  const ContactPanel = useLater(isPanel, async () => (await import('./contact-panel.tsx')).ContactPanel);
-  const [olderFailure, setOlderFailure] = useState<unknown>();
-  const looked = useRead(
+/** Returns the listed conversation, or else the one found among those of its account. */
+function useConversation(
+  { id_organization, id_account, id_contact }: ConversationAddress,
+  listed: Conversation | undefined,
+): Conversation | undefined {
+  const found = useRead(
     listed
       ? undefined
       : call('GET', '/organizations/{id_organization}/accounts/{id_account}/conversations', {
@@ -50,42 +39,19 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
     isAboutMessages,
     { keeps: true },
   );
-  const conversation = listed ?? looked.data?.data.find(({ contact }) => contact._id === id_contact);
+  return listed ?? found.data?.data.find(({ contact }) => contact._id === id_contact);
+}
+
+/** A conversation: the newest message at the bottom, next to the composer. */
+export function ConversationThread({ id_organization, id_account, id_contact, account, listed }: Properties) {
+  const path = { id_organization, id_account, id_contact };
+  const read = useMessages(path);
+  const [isPanel, setPanel] = useState(false);
+  const ContactPanel = useLater(isPanel, async () => (await import('./contact-panel.tsx')).ContactPanel);
+  const conversation = useConversation(path, listed);
   const contact = conversation?.contact;
   const name = getName(contact?.name ?? contact?.social_identifiers[0]?.external_identifier);
-  const network = conversation?.social_network ?? account?.social_network ?? messages?.[0]?.social_network;
-  const unread = messages?.findLast(({ read, from_contact_id }) => !read && from_contact_id !== undefined);
-  const markRead = async (): Promise<void> => {
-    if (!may('messages:create')) return;
-    const marking = call('GET', '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}', {
-      path,
-      query: { limit: 1, mark_read: true },
-    });
-    await send(marking);
-    reload();
-    notifyInboxChanged();
-  };
-  const older = async (): Promise<void> => {
-    setOlderFailure(undefined);
-    await loadOlder().catch(setOlderFailure);
-  };
-  // Scrolling up loads more.
-  const scroll = useRef<HTMLDivElement>(null);
-  const top = useRef<HTMLDivElement>(null);
-  const latest = useRef(older);
-  latest.current = older;
-  useEffect(() => {
-    if (!hasOlder || !top.current) return undefined;
-    const observer = new IntersectionObserver(
-      ([seen]) => {
-        // At the bottom, the user has not scrolled: the messages do not fill the window.
-        if (seen?.isIntersecting && scroll.current && scroll.current.scrollTop < 0) void latest.current();
-      },
-      { root: scroll.current, rootMargin: '200px 0px 0px' },
-    );
-    observer.observe(top.current);
-    return () => observer.disconnect();
-  }, [hasOlder, messages?.length]);
+  const network = conversation?.social_network ?? account?.social_network ?? read.messages?.[0]?.social_network;
   return (
     <>
       <header class="inbox-thread-head">
@@ -102,50 +68,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
         </button>
       </header>
       {conversation && network && <WindowClock window={conversation.window} network={network} name={name} />}
-      <div
-        class="inbox-scroll from-end"
-        ref={scroll}
-        tabIndex={0}
-        role="log"
-        aria-label={t('Messages with {name}', { name })}
-        aria-busy={isLoadingOlder}
-      >
-        <div>
-          <div ref={top} />
-          {failure && (
-            <Problem text={failureText(failure)}>
-              <button type="button" class="button small" onClick={reload}>
-                <Icon name="retry" /> {t('Try again')}
-              </button>
-            </Problem>
-          )}
-          {olderFailure !== undefined && <Problem text={failureText(olderFailure)} />}
-          {!messages && !failure && <Skeleton lines={6} />}
-          {messages?.length === 0 && (
-            <Empty icon="inbox" title={t('No messages yet')}>
-              <p>{t('What you write below is the first message.')}</p>
-            </Empty>
-          )}
-          {hasOlder && (
-            <p class="inbox-more">
-              <button type="button" class="button small" aria-disabled={isLoadingOlder} onClick={() => void older()}>
-                {t('Show older ones')}
-              </button>
-            </p>
-          )}
-          <ol class="inbox-messages">
-            {messages?.map((message) => (
-              <MessageBubble
-                key={message._id}
-                message={message}
-                name={name}
-                answered={messages.find(({ _id }) => _id === message.in_response_to)}
-              />
-            ))}
-          </ol>
-          {unread && <WhenShown id={unread._id} onShown={() => void markRead().catch(() => undefined)} />}
-        </div>
-      </div>
+      <MessageLog path={path} name={name} read={read} />
       {network && may('messages:create') && (
         <MessageComposer
           path={path}
@@ -153,7 +76,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
           window={conversation?.window}
           name={name}
           onSent={() => {
-            reload();
+            read.reload();
             notifyInboxChanged();
           }}
         />

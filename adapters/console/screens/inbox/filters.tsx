@@ -21,6 +21,29 @@ const searchDelay = 300;
 
 const change = (values: Parameters<typeof changeQuery>[0]): void => changeQuery(values, { replace: true });
 
+function KindButtons({ kind, kinds }: { readonly kind: Filter['kind']; readonly kinds: readonly Filter['kind'][] }) {
+  const names: Readonly<Record<Filter['kind'], string>> = {
+    all: t('All'),
+    comments: t('Comments'),
+    conversations: t('Messages'),
+  };
+  return (
+    <span class="buttons" role="group" aria-label={t('Kind')}>
+      {kinds.map((one) => (
+        <button
+          key={one}
+          type="button"
+          class="button small"
+          aria-pressed={one === kind}
+          onClick={() => change({ kind: one === 'all' ? undefined : one })}
+        >
+          {names[one]}
+        </button>
+      ))}
+    </span>
+  );
+}
+
 export function Filters({ filter, accounts, kinds, more }: Properties) {
   const { kind, network, id_account, isUnread } = filter;
   const [search, setSearch] = useState(filter.search);
@@ -34,31 +57,12 @@ export function Filters({ filter, accounts, kinds, more }: Properties) {
     const timer = setTimeout(() => change({ search: search === '' ? undefined : search }), searchDelay);
     return () => clearTimeout(timer);
   }, [search]);
-  const names: Readonly<Record<Filter['kind'], string>> = {
-    all: t('All'),
-    comments: t('Comments'),
-    conversations: t('Messages'),
-  };
   const used = networks.filter((one) => accounts.some(({ social_network }) => social_network === one));
   const inNetwork = accounts.filter(({ social_network }) => network === undefined || social_network === network);
   return (
     <div class="inbox-filters" role="search">
       <div class="row">
-        {kinds.length > 1 && (
-          <span class="buttons" role="group" aria-label={t('Kind')}>
-            {kinds.map((one) => (
-              <button
-                key={one}
-                type="button"
-                class="button small"
-                aria-pressed={one === kind}
-                onClick={() => change({ kind: one === 'all' ? undefined : one })}
-              >
-                {names[one]}
-              </button>
-            ))}
-          </span>
-        )}
+        {kinds.length > 1 && <KindButtons kind={kind} kinds={kinds} />}
         <button
           type="button"
           class="button small"

@@ -43,9 +43,33 @@ function getButtons({ message_options: { metaQuickReplies = [] } }: Message): re
     .filter((title) => title !== '');
 }
 
+/** The template, the files and the text of a message. */
+function Content({ message }: Pick<Properties, 'message'>) {
+  const { text, message_options, uploads = [] } = message;
+  const { template_name, template_parameters = [], files_urls } = message_options;
+  return (
+    <>
+      {template_name !== undefined && <span class="inbox-mark">{t('Template: {name}', { name: template_name })}</span>}
+      {template_parameters.length > 0 && <p class="inbox-words">{template_parameters.join(' · ')}</p>}
+      {uploads.map((upload) => (
+        <MessageFile key={upload._id} url={upload.public_path} name={upload.name} type={upload.file_type} />
+      ))}
+      {files_urls.map(({ url, mime_type = '', name, error }, index) => (
+        <div key={`${url ?? ''} ${String(index)}`}>
+          <MessageFile url={url} name={name ?? t('File')} type={mime_type} />
+          {error !== undefined && (
+            <span class="inbox-mark">{t('Not kept here: the storage of the plan is full.')}</span>
+          )}
+        </div>
+      ))}
+      {text !== undefined && <p class="inbox-words">{text}</p>}
+    </>
+  );
+}
+
 /** A message with its content and state. */
 export function MessageBubble({ message, name, answered }: Properties) {
-  const { text, message_options, uploads = [], location: place, reactions, deleted, state } = message;
+  const { location: place, reactions, deleted, state } = message;
   const isOwn = message.from_contact_id === undefined;
   const network = networkName(message.social_network);
   const buttons = getButtons(message);
@@ -58,26 +82,7 @@ export function MessageBubble({ message, name, answered }: Properties) {
           <span class="inbox-mark">{t('Private answer to a comment')}</span>
         )}
         {deleted && <p class="faint">{t('This message was deleted.')}</p>}
-        {!deleted && message_options.template_name !== undefined && (
-          <span class="inbox-mark">{t('Template: {name}', { name: message_options.template_name })}</span>
-        )}
-        {!deleted && (message_options.template_parameters?.length ?? 0) > 0 && (
-          <p class="inbox-words">{message_options.template_parameters?.join(' · ')}</p>
-        )}
-        {!deleted &&
-          uploads.map((upload) => (
-            <MessageFile key={upload._id} url={upload.public_path} name={upload.name} type={upload.file_type} />
-          ))}
-        {!deleted &&
-          message_options.files_urls.map(({ url, mime_type = '', name: file, error }, index) => (
-            <div key={`${url ?? ''} ${String(index)}`}>
-              <MessageFile url={url} name={file ?? t('File')} type={mime_type} />
-              {error !== undefined && (
-                <span class="inbox-mark">{t('Not kept here: the storage of the plan is full.')}</span>
-              )}
-            </div>
-          ))}
-        {!deleted && text !== undefined && <p class="inbox-words">{text}</p>}
+        {!deleted && <Content message={message} />}
         {buttons.length > 0 && (
           <ul class="row" aria-label={t('Buttons')}>
             {buttons.map((button, index) => (

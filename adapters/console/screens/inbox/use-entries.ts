@@ -14,7 +14,7 @@ export interface Filter {
   readonly search: string;
 }
 
-interface Entries {
+export interface Entries {
   /** Undefined until everything is read. */
   readonly entries: readonly Entry[] | undefined;
   readonly hasMore: boolean;

@@ -14,7 +14,7 @@ export interface ConversationAddress {
   readonly id_contact: string;
 }
 
-interface Messages {
+export interface Messages {
   /** Oldest first; undefined until read. */
   readonly messages: readonly Message[] | undefined;
   readonly hasOlder: boolean;
