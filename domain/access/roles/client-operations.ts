@@ -1,39 +1,30 @@
 import { clientPermissions } from '../authentication/permissions.ts';
 import { operation } from '../authentication/operation.ts';
+import type { ClientAccess } from '../authentication/access.ts';
 import { assistantSchema, page, paging, success, userSchema } from '../../contract/index.ts';
 import { z } from 'zod';
-import {
-  addClientRoleUser,
-  createClientRole,
-  deleteClientRole,
-  inviteToClientRole,
-  listClientRoleUsers,
-  listClientRoles,
-  listClientUsers,
-  removeClientRoleUser,
-  updateClientRole,
-} from './client-roles.ts';
+import { inviteToRole } from './invite.ts';
 import { leaveClient } from './leave.ts';
 import { endMemberAssistants, listMemberAssistants, signOutMember } from './member-access.ts';
-import { clientRole, clientRoleChange, invitation, roleSchema, roleUserSchema } from './role-schemas.ts';
+import { roleDefinitions, toRolePath } from './role-definitions.ts';
+import { clientRole, clientRoleChange } from './role-schemas.ts';
+import { clientCodes } from './role-scope.ts';
+import { addRoleUser, listClientUsers, listRoleUsers, removeRoleUser } from './role-users.ts';
+import { createRole, deleteRole, listRoles, updateRole } from './roles.ts';
 
-/** The interface names the role `id_rol` in a path. */
-const toRolePath = <Path extends { readonly id_rol: string }>({ id_rol: id_role, ...path }: Path) => ({
-  ...path,
-  id_role,
+const shared = roleDefinitions({
+  area: 'clients_roles',
+  codes: clientCodes,
+  role: clientRole,
+  roleChange: clientRoleChange,
 });
 
 /** The roles of a client: what they allow, and who holds them. */
 export const clientRoleOperations = {
   listClientPermissions: operation({
-    area: 'clients_roles',
-    method: 'GET',
+    ...shared.listPermissions,
     path: '/clients_permissions',
     summary: 'List the permissions that a client role can have',
-    description: 'They are the values that `permissions` of a role may have.',
-    policy: { callers: ['user', 'app', 'connect_token'] },
-    answer: z.strictObject({ permissions: z.array(z.string()) }),
-    errors: [],
     useCase: () => Promise.resolve({ permissions: clientPermissions }),
     call: (act) => act(),
   }),
@@ -51,116 +42,66 @@ export const clientRoleOperations = {
     call: (act, { path, query }) => act(path.id_client, query),
   }),
   listClientRoles: operation({
-    area: 'clients_roles',
-    method: 'GET',
+    ...shared.listRoles,
     path: '/clients/{id_client}/roles',
     summary: 'List the roles of a client',
     description:
       'The oldest first. A role with `default` came with the client, allows everything, and cannot be changed.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:read' },
-    query: z.object(paging),
-    answer: page(roleSchema),
-    errors: [],
-    useCase: listClientRoles,
+    useCase: listRoles,
     call: (act, { path, query }) => act(path.id_client, query),
   }),
   createClientRole: operation({
-    area: 'clients_roles',
-    method: 'POST',
+    ...shared.createRole,
     path: '/clients/{id_client}/roles',
-    summary: 'Create a role',
     description: 'Nobody can give a role more than they may do themselves (520).',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:create', mayLeave: ['role'] },
-    audited: true,
-    body: clientRole,
-    answer: roleSchema,
-    errors: ['unknown_client_permissions', 'client_role_name_taken'],
-    useCase: createClientRole,
+    useCase: createRole<ClientAccess>,
     call: (act, { path, body, reservedId }) => act(path, { ...body, id: reservedId }),
   }),
   updateClientRole: operation({
-    area: 'clients_roles',
-    method: 'PUT',
+    ...shared.updateRole,
     path: '/clients/{id_client}/roles/{id_rol}',
-    summary: 'Change a role’s name or replace its permissions',
-    description:
-      'It counts from the next call of those who hold it. What is left out stays; a `default` role cannot be changed.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:update', mayLeave: ['role'] },
-    audited: true,
-    body: clientRoleChange,
-    answer: roleSchema,
-    errors: ['unknown_client_permissions', 'client_role_not_found', 'client_role_name_taken', 'default_role_fixed'],
-    useCase: updateClientRole,
+    useCase: updateRole<ClientAccess>,
     call: (act, { path, body }) => act(toRolePath(path), body),
   }),
   deleteClientRole: operation({
-    area: 'clients_roles',
-    method: 'DELETE',
+    ...shared.deleteRole,
     path: '/clients/{id_client}/roles/{id_rol}',
-    summary: 'Delete a role',
-    description:
-      'Whoever holds it loses at once what it allows. A `default` role cannot be deleted, nor one that allows more than the caller may.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:delete' },
-    audited: true,
-    answer: success,
-    errors: ['client_role_not_found', 'default_role_fixed'],
-    useCase: deleteClientRole,
+    useCase: deleteRole<ClientAccess>,
     call: (act, { path }) => act(toRolePath(path)),
   }),
   inviteToClientRole: operation({
-    area: 'clients_roles',
-    method: 'POST',
+    ...shared.inviteToRole,
     path: '/clients/{id_client}/roles/{id_rol}/invite',
-    summary: 'Invite somebody to a role by mail',
-    description:
-      'The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:create', mayLeave: ['role'] },
-    audited: true,
-    body: invitation,
-    answer: success,
-    errors: ['mail_not_sent', 'role_held_already', 'client_role_not_found'],
-    fieldErrors: { email: 'email_not_valid' },
-    useCase: inviteToClientRole,
+    useCase: inviteToRole<ClientAccess>,
     call: (act, { path, body }) => act(toRolePath(path), body),
   }),
   listClientRoleUsers: operation({
-    area: 'clients_roles',
-    method: 'GET',
+    ...shared.listRoleUsers,
     path: '/clients/{id_client}/roles/{id_rol}/users',
-    summary: 'List the people who hold a role',
-    description: 'People who were invited are among them, with `enabled` false until they accept.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles_users:read' },
-    query: z.object(paging),
-    answer: page(roleUserSchema),
-    errors: ['client_role_not_found'],
-    useCase: listClientRoleUsers,
+    useCase: listRoleUsers<ClientAccess>,
     call: (act, { path, query }) => act(toRolePath(path), query),
   }),
   addClientRoleUser: operation({
-    area: 'clients_roles',
-    method: 'POST',
+    ...shared.addRoleUser,
     path: '/clients/{id_client}/roles/{id_rol}/users/{id_user}',
-    summary: 'Give a role to a person of the client',
-    description: 'For people who have a role in the client already; others are invited. Repeating it changes nothing.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles_users:create', mayLeave: ['invitation'] },
-    audited: true,
-    answer: success,
-    errors: ['user_not_found', 'client_role_not_found'],
-    useCase: addClientRoleUser,
+    useCase: addRoleUser<ClientAccess>,
     call: (act, { path }) => act(toRolePath(path)),
   }),
   removeClientRoleUser: operation({
-    area: 'clients_roles',
-    method: 'DELETE',
+    ...shared.removeRoleUser,
     path: '/clients/{id_client}/roles/{id_rol}/users/{id_user}',
-    summary: 'Take a role away from a person',
     description:
       'It counts from their next call. The last person with the `default` role keeps it (1206). Taking it from somebody else needs all that it allows (520). For somebody who was invited, it takes the invitation back.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles_users:delete' },
-    audited: true,
-    answer: success,
     errors: ['user_not_found', 'client_role_not_found', 'default_role_needs_holder'],
-    useCase: removeClientRoleUser,
+    useCase: removeRoleUser<ClientAccess>,
     call: (act, { path }) => act(toRolePath(path)),
   }),
   leaveClient: operation({

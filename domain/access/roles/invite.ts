@@ -1,4 +1,3 @@
-import type { Caller } from '#ports/access/caller';
 import type { PlanIdentifier } from '#ports/access/client';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Invitation } from '#ports/access/invitation';
@@ -11,16 +10,10 @@ import { invitationMail, mailPerson, requireAttempt, ServiceError, toDateTime } 
 import { getClientById } from '../limits/pools.ts';
 import { invitationId } from './invitations.ts';
 import { usesRoles } from './uses-roles.ts';
-import { findRole, type RoleScope } from './role-scope.ts';
+import { findRole, type RoleAccess, type RoleAddress, type RoleScope, toRoleScope } from './role-scope.ts';
 
 /** How many people a client may invite in 24 hours, against spam from free clients. */
 const invitationsADay: Readonly<Record<PlanIdentifier, number>> = { free: 5, basic: 20, pro: 50, custom: 200 };
-
-/** The address and role of an invitation. */
-interface Invited {
-  readonly id_role: string;
-  readonly email: string;
-}
 
 /**
  * Checks that an address can be invited. Throws `role_held_already` when it is the verified address of a person who
@@ -76,14 +69,16 @@ async function storeAndMail(
  * permission of the role; `too_many_calls` when the client has reached its plan's daily limit; `mail_not_sent` when the
  * mail could not be sent. In that last case the invitation exists, and inviting again sends the mail again.
  */
-export async function inviteTo(
+export async function inviteToRole<In extends RoleAccess>(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
-  caller: Caller,
-  scope: RoleScope,
-  input: Invited,
+  access: In,
+  address: RoleAddress<In>,
+  input: { readonly email: string },
 ): Promise<{ success: boolean }> {
+  const { caller } = access;
+  const scope = toRoleScope(access);
   const email = normalizeEmail(input.email);
-  const role = await findRole(ports, scope, input.id_role);
+  const role = await findRole(ports, scope, address.id_role);
   await requireGrantable(ports, caller, getRolePermissions(role), scope);
   await requireInvitable(ports, role, email);
   const { plan_identifier } = await getClientById(ports, scope.id_client);
@@ -103,13 +98,13 @@ export async function inviteTo(
 }
 
 /**
- * Invites like `inviteTo`, for the operator, without a plan's limit. Throws `too_many_calls` when the person recently
- * got too many mails; otherwise the errors of `inviteTo`.
+ * Invites like `inviteToRole`, for the operator, without a plan's limit. Throws `too_many_calls` when the person
+ * recently got too many mails; otherwise the errors of `inviteToRole`.
  */
 export async function inviteAsOperator(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   scope: RoleScope,
-  input: Invited,
+  input: { readonly id_role: string; readonly email: string },
 ): Promise<void> {
   const email = normalizeEmail(input.email);
   const role = await findRole(ports, scope, input.id_role);

@@ -1,7 +1,22 @@
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role, RoleMember } from '#ports/access/role';
+import type { ClientAccess, OrganizationAccess } from '../authentication/access.ts';
 import { type ErrorName, searchText, ServiceError } from '../../foundation/index.ts';
+
+/** Access to the owner of roles. */
+export type RoleAccess = ClientAccess | OrganizationAccess;
+
+/** The location of the owner of roles. */
+export type OwnerAddress<In extends RoleAccess> = In extends OrganizationAccess
+  ? { readonly id_organization: string }
+  : { readonly id_client: string };
+
+/** The location of a role. */
+export type RoleAddress<In extends RoleAccess> = OwnerAddress<In> & { readonly id_role: string };
+
+/** The location of a person who holds a role, or was invited to it. */
+export type RoleUserAddress<In extends RoleAccess> = RoleAddress<In> & { readonly id_user: string };
 
 /** The owner of roles: a client, or one of its organizations. */
 export interface RoleScope {
@@ -11,22 +26,30 @@ export interface RoleScope {
   readonly name: string;
 }
 
-interface ScopeCodes {
+/** The errors of a scope. */
+export interface ScopeCodes {
   readonly unknown_permission: ErrorName;
   readonly not_valid: ErrorName;
   readonly name_taken: ErrorName;
 }
 
-const clientCodes: ScopeCodes = {
+export const clientCodes: ScopeCodes = {
   unknown_permission: 'unknown_client_permissions',
   not_valid: 'client_role_not_found',
   name_taken: 'client_role_name_taken',
 };
-const organizationCodes: ScopeCodes = {
+export const organizationCodes: ScopeCodes = {
   unknown_permission: 'unknown_organization_permissions',
   not_valid: 'organization_role_not_found',
   name_taken: 'organization_role_name_taken',
 };
+
+/** Returns the scope to which a caller has access. */
+export function toRoleScope(access: RoleAccess): RoleScope {
+  if (!('organization' in access)) return { id_client: access.client._id, name: access.client.name };
+  const { organization } = access;
+  return { id_client: organization.id_client, organization, name: organization.name };
+}
 
 /** Returns the errors of a scope. */
 export function getCodes({ organization }: RoleScope): ScopeCodes {

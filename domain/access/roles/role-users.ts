@@ -1,16 +1,24 @@
-import type { Caller } from '#ports/access/caller';
 import type { User } from '#ports/access/user';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Invitation } from '#ports/access/invitation';
 import type { Role, RoleMember } from '#ports/access/role';
 import type { Page, Where } from '#ports/foundation/storage';
+import type { ClientAccess, OrganizationAccess } from '../authentication/access.ts';
 import { getRolePermissions } from '../authentication/permissions.ts';
 import { requireGrantable } from '../authentication/authorize.ts';
 import { type UserView, viewUser } from '../authentication/user-view.ts';
 import { paged, type Paging, ServiceError } from '../../foundation/index.ts';
 import { endInvitation, invitationId } from './invitations.ts';
 import { usesRoles } from './uses-roles.ts';
-import { addMember, findRole, type RoleScope } from './role-scope.ts';
+import {
+  addMember,
+  findRole,
+  type RoleAccess,
+  type RoleAddress,
+  type RoleScope,
+  type RoleUserAddress,
+  toRoleScope,
+} from './role-scope.ts';
 
 type Reader = Ports<'storage'>;
 
@@ -54,13 +62,14 @@ const viewInvited = ({ _id, email }: Invitation): UserView => ({ id: _id, userna
  * Returns the people who hold a role, each with all their roles in the scope, followed by those invited to it. Throws
  * `client_role_not_found` or `organization_role_not_found` when there is no such role.
  */
-export async function listRoleUsersIn(
+export async function listRoleUsers<In extends RoleAccess>(
   ports: Ports<'storage'>,
-  scope: RoleScope,
-  id_role: string,
+  access: In,
+  address: RoleAddress<In>,
   paging: Paging,
 ): Promise<Page<RoleUserView>> {
-  const { _id, name } = await findRole(ports, scope, id_role);
+  const scope = toRoleScope(access);
+  const { _id, name } = await findRole(ports, scope, address.id_role);
   const { offset, limit } = paged(paging);
   const where = { id_role: _id };
   const members = await ports.storage.list('role_members', { where, offset, limit });
@@ -81,7 +90,7 @@ const byId = (members: readonly RoleMember[]): string[] => [...new Set(members.m
  * Returns each person with a role in a client or organization once, ordered by identifier, followed by each invited
  * address.
  */
-export async function listUsersIn(
+async function listUsersIn(
   ports: Reader,
   where: Where<'invitations'> & Where<'role_members'>,
   paging?: Paging,
@@ -100,6 +109,25 @@ export async function listUsersIn(
   return { data: all.slice(offset, offset + limit), total: all.length };
 }
 
+/** Returns everyone with a role in the client or one of its organizations, and everyone invited to one. */
+export async function listClientUsers(
+  ports: Ports<'storage'>,
+  _access: ClientAccess,
+  id_client: string,
+  paging: Paging,
+): Promise<Page<UserView>> {
+  return listUsersIn(ports, { id_client }, paging);
+}
+
+/** Returns everyone who holds a role of the organization itself, and everyone invited to one. */
+export async function listOrganizationUsers(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  _id_organization: string,
+): Promise<Page<UserView>> {
+  return listUsersIn(ports, { id_organization: organization._id });
+}
+
 /**
  * Checks that a person has a role somewhere in the client. Throws `user_not_found` when they have none, whether
  * they exist or not.
@@ -116,12 +144,13 @@ async function requireKnownUser({ storage }: Reader, scope: RoleScope, id_user: 
  * is no such role; `user_not_found` when the person has no role in the client; `permission_missing` when the caller
  * lacks a permission of the role.
  */
-export async function addRoleUserIn(
+export async function addRoleUser<In extends RoleAccess>(
   ports: Ports<'identifiers' | 'storage'>,
-  caller: Caller,
-  scope: RoleScope,
-  address: { readonly id_role: string; readonly id_user: string },
+  access: In,
+  address: RoleUserAddress<In>,
 ): Promise<{ success: boolean }> {
+  const { caller } = access;
+  const scope = toRoleScope(access);
   const role = await findRole(ports, scope, address.id_role);
   await requireGrantable(ports, caller, getRolePermissions(role), scope);
   await requireKnownUser(ports, scope, address.id_user);
@@ -178,12 +207,13 @@ export async function removeMember(ports: Reader, role: Role, member: RoleMember
  * `permission_missing` when the role is another person's and the caller lacks a permission of it;
  * `default_role_needs_holder` as `removeMember` does.
  */
-export async function removeRoleUserIn(
+export async function removeRoleUser<In extends RoleAccess>(
   ports: Ports<'identifiers' | 'storage'>,
-  caller: Caller,
-  scope: RoleScope,
-  address: { readonly id_role: string; readonly id_user: string },
+  access: In,
+  address: RoleUserAddress<In>,
 ): Promise<{ success: boolean }> {
+  const { caller } = access;
+  const scope = toRoleScope(access);
   const { storage, identifiers } = ports;
   const role = await findRole(ports, scope, address.id_role);
   const isOwn = caller.kind === 'user' && !caller.assistant && caller.id_user === address.id_user;

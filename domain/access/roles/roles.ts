@@ -14,7 +14,16 @@ import {
   UniqueConflict,
 } from '../../foundation/index.ts';
 import { endInvitation } from './invitations.ts';
-import { getCodes, findRole, toNameKey, type RoleScope } from './role-scope.ts';
+import {
+  findRole,
+  getCodes,
+  type OwnerAddress,
+  type RoleAccess,
+  type RoleAddress,
+  type RoleScope,
+  toNameKey,
+  toRoleScope,
+} from './role-scope.ts';
 
 const shown = [
   '_id',
@@ -56,8 +65,14 @@ async function checked(
   return { name: requireName(input.name), permissions };
 }
 
-/** Returns the roles of a scope, oldest first. */
-export async function listRolesIn(ports: Ports<'storage'>, scope: RoleScope, paging: Paging): Promise<Page<RoleView>> {
+/** Returns the own roles of a client or organization, oldest first. */
+export async function listRoles(
+  ports: Ports<'storage'>,
+  access: RoleAccess,
+  _id_owner: string,
+  paging: Paging,
+): Promise<Page<RoleView>> {
+  const scope = toRoleScope(access);
   const { data, total } = await ports.storage.list('roles', {
     where: { id_client: scope.id_client, id_organization: scope.organization?._id ?? { absent: true } },
     order: [{ field: 'creation_date', direction: 'asc' }],
@@ -72,16 +87,16 @@ export async function listRolesIn(ports: Ports<'storage'>, scope: RoleScope, pag
  * `organization_role_name_taken` when another role has the name; `permission_missing` when the caller lacks a
  * permission.
  */
-export async function createRoleIn(
+export async function createRole<In extends RoleAccess>(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
-  caller: Caller,
-  scope: RoleScope,
-  input: RoleInput,
-  id?: string,
+  access: In,
+  _address: OwnerAddress<In>,
+  input: RoleInput & { readonly id?: string | undefined },
 ): Promise<RoleView> {
-  const { name, permissions } = await checked(ports, caller, scope, input);
+  const scope = toRoleScope(access);
+  const { name, permissions } = await checked(ports, access.caller, scope, input);
   const role: Role = {
-    _id: id ?? ports.identifiers.next(),
+    _id: input.id ?? ports.identifiers.next(),
     id_client: scope.id_client,
     ...(scope.organization && { id_organization: scope.organization._id }),
     name,
@@ -99,16 +114,17 @@ export async function createRoleIn(
 /**
  * Changes the name and permissions of a role; omitted fields stay. Throws `client_role_not_found` or
  * `organization_role_not_found` when there is no such role; `default_role_fixed` when it is a default role; otherwise
- * the errors of `createRoleIn`.
+ * the errors of `createRole`.
  */
-export async function updateRoleIn(
+export async function updateRole<In extends RoleAccess>(
   ports: Ports<'storage'>,
-  caller: Caller,
-  scope: RoleScope,
-  id_role: string,
+  access: In,
+  address: RoleAddress<In>,
   input: RoleChange,
 ): Promise<RoleView> {
-  const role = await findRole(ports, scope, id_role);
+  const { caller } = access;
+  const scope = toRoleScope(access);
+  const role = await findRole(ports, scope, address.id_role);
   if (role.default) throw new ServiceError('default_role_fixed');
   const { name = role.name, permissions = role.permissions } = input;
   const requested = await checked(ports, caller, scope, { name, permissions });
@@ -131,13 +147,14 @@ export async function updateRoleIn(
  * `organization_role_not_found` when there is no such role; `default_role_fixed` when it is a default role;
  * `permission_missing` when the caller lacks a permission of the role.
  */
-export async function deleteRoleIn(
+export async function deleteRole<In extends RoleAccess>(
   ports: Ports<'storage'>,
-  caller: Caller,
-  scope: RoleScope,
-  id_role: string,
+  access: In,
+  address: RoleAddress<In>,
 ): Promise<{ success: boolean }> {
-  const role = await findRole(ports, scope, id_role);
+  const { caller } = access;
+  const scope = toRoleScope(access);
+  const role = await findRole(ports, scope, address.id_role);
   if (role.default) throw new ServiceError('default_role_fixed');
   await requireGrantable(ports, caller, getRolePermissions(role), scope);
   await ports.storage.remove('roles', role._id);

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { page, paging, success } from '../../contract/index.ts';
+import type { ScopeCodes } from './role-scope.ts';
+import { type clientRole, type clientRoleChange, invitation, roleSchema, roleUserSchema } from './role-schemas.ts';
+
+/** How the interface describes the roles of clients, or those of organizations. */
+interface Kind {
+  readonly area: string;
+  readonly codes: ScopeCodes;
+  readonly role: typeof clientRole;
+  readonly roleChange: typeof clientRoleChange;
+}
+
+/** Returns what the operations on roles of clients and of organizations have in common. */
+export const roleDefinitions = ({
+  area,
+  codes: { unknown_permission, not_valid, name_taken },
+  role,
+  roleChange,
+}: Kind) =>
+  ({
+    listPermissions: {
+      area,
+      method: 'GET',
+      description: 'They are the values that `permissions` of a role may have.',
+      policy: { callers: ['user', 'app', 'connect_token'] },
+      answer: z.strictObject({ permissions: z.array(z.string()) }),
+      errors: [],
+    },
+    listRoles: { area, method: 'GET', query: z.object(paging), answer: page(roleSchema), errors: [] },
+    createRole: {
+      area,
+      method: 'POST',
+      summary: 'Create a role',
+      audited: true,
+      body: role,
+      answer: roleSchema,
+      errors: [unknown_permission, name_taken],
+    },
+    updateRole: {
+      area,
+      method: 'PUT',
+      summary: 'Change a role’s name or replace its permissions',
+      description:
+        'It counts from the next call of those who hold it. What is left out stays; a `default` role cannot be changed.',
+      audited: true,
+      body: roleChange,
+      answer: roleSchema,
+      errors: [unknown_permission, not_valid, name_taken, 'default_role_fixed'],
+    },
+    deleteRole: {
+      area,
+      method: 'DELETE',
+      summary: 'Delete a role',
+      description:
+        'Whoever holds it loses at once what it allows. A `default` role cannot be deleted, nor one that allows more than the caller may.',
+      audited: true,
+      answer: success,
+      errors: [not_valid, 'default_role_fixed'],
+    },
+    inviteToRole: {
+      area,
+      method: 'POST',
+      summary: 'Invite somebody to a role by mail',
+      description:
+        'The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.',
+      audited: true,
+      body: invitation,
+      answer: success,
+      errors: ['mail_not_sent', 'role_held_already', not_valid],
+      fieldErrors: { email: 'email_not_valid' },
+    },
+    listRoleUsers: {
+      area,
+      method: 'GET',
+      summary: 'List the people who hold a role',
+      description: 'People who were invited are among them, with `enabled` false until they accept.',
+      query: z.object(paging),
+      answer: page(roleUserSchema),
+      errors: [not_valid],
+    },
+    addRoleUser: {
+      area,
+      method: 'POST',
+      summary: 'Give a role to a person of the client',
+      description:
+        'For people who have a role in the client already; others are invited. Repeating it changes nothing.',
+      audited: true,
+      answer: success,
+      errors: ['user_not_found', not_valid],
+    },
+    removeRoleUser: {
+      area,
+      method: 'DELETE',
+      summary: 'Take a role away from a person',
+      audited: true,
+      answer: success,
+    },
+  }) as const;
+
+/** The interface names the role `id_rol` in a path. */
+export const toRolePath = <Path extends { readonly id_rol: string }>({ id_rol: id_role, ...path }: Path) => ({
+  ...path,
+  id_role,
+});
