@@ -36,7 +36,7 @@ export async function inTime<Done>(
     if (ended.signal.aborted) return running;
     late.abort();
     running.catch((error: unknown) => {
-      logger.warn('a call of a tool failed after nobody waited any more', { error });
+      logger.warn('a tool call failed after its caller had stopped waiting', { error });
     });
     throw new ServiceError('tool_not_in_time', { seconds: callTimeout / 1000, reason: reason() });
   });

@@ -3,7 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../foundation/index.ts';
 import { openCredentials, sealCredentials } from './credentials.ts';
 
-/** For how long a provider that does not answer is told again that access has ended, in milliseconds. */
+/** For how long we retry to notify an unresponsive provider that access has ended, in milliseconds. */
 const notifyTimeout = 24 * 60 * 60_000;
 
 const leavingFrom = (from: number) =>

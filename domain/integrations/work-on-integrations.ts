@@ -19,7 +19,7 @@ async function workOn(ports: PlatformPorts, integration: Integration, lease: str
       const due_date = toDateTime(clock.now() + untilAgain);
       const details = { id_integration: _id, provider, error };
       if (give_up_date !== undefined && due_date < give_up_date) {
-        logger.warn('a provider could not be told that it was disconnected; it is told again', details);
+        logger.warn('a provider could not be notified that it was disconnected; it is notified again', details);
         const changes = { due_date, lease: undefined };
         await storage.update('integrations', _id, changes, { id_organization, lease });
         return;

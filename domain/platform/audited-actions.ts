@@ -3,7 +3,7 @@ import { entriesSince, heldIn, type OrganizationAccess } from '../access/index.t
 import { toDateTime } from '../foundation/index.ts';
 import { operations } from './operations.ts';
 
-/** Something that was done in an organization, without who did it: whoever shows what it is about reads that again. */
+/** Something that was done in an organization, without who did it. Clients that show what it is about reload that. */
 export interface AuditedAction {
   /** That of its audit entry. */
   readonly _id: string;
@@ -22,11 +22,11 @@ const readingAt: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The area of each operation whose acts are told, and what one must hold to be told. */
+/** The area of each operation whose actions are streamed, and the permission to receive them. */
 const told: ReadonlyMap<string, { readonly area: string; readonly needed: readonly string[] }> = new Map(
   operations.flatMap(({ id, area, audited, path, policy }) => {
     const { permission, morePermissions = [], withoutAssistants } = policy;
-    // What is about a secret, or lets others in, is told to nobody.
+    // Actions about secrets and access are not streamed.
     if (!audited || permission === undefined || withoutAssistants) return [];
     const needed = [permission, ...morePermissions].map((one) => one.replace(/:\w+$/, ':read'));
     // Not everything is read with `…:read`: the settings of the report need more.

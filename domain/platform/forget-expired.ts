@@ -37,7 +37,7 @@ async function freeSlots(ports: Ports<'storage'>): Promise<void> {
 
 /**
  * Cleans up, every hour: removes what has outlived its retention, completes what a crash between two writes has
- * left half done, and removes files that nobody needs any more.
+ * left half done, and removes files that are no longer needed.
  */
 export async function forgetExpired(
   ports: Ports<'clock' | 'files' | 'identifiers' | 'settings' | 'storage'>,

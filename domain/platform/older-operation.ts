@@ -23,7 +23,7 @@ interface OlderForm {
   readonly siblings?: readonly string[];
   /** True when it only answers that it was done. */
   readonly done?: true;
-  /** The references that hold the whole record. When left out: uploads, and none in what is told of messages. */
+  /** The references that hold the whole record. When left out: uploads, and none in messages. */
   readonly whole?: readonly Referred[];
   /** What a body has where it says nothing else; what the older dialect does not know, stays. */
   readonly usual?: Readonly<Record<string, unknown>>;

@@ -105,7 +105,7 @@ export async function setUp(
   };
   const client: Client = { _id: id_client, name, creation_date, plan_identifier: 'custom' };
 
-  // Replaces what an interrupted run has left, since nobody learned its secrets.
+  // Replaces what an interrupted run has left: its secrets were never shown.
   for (const [kind, id] of [
     ['organizations', organization._id],
     ['users', user._id],

@@ -9,7 +9,7 @@ const beat = 10_000;
 const timeout = 5_000;
 const failed = 'a worker could not show itself';
 
-/** The work of this process, until it is told to stop. */
+/** The work of this process, until it is stopped. */
 export interface StartedWork {
   /** Resolves after `ports.stopping`, when this process no longer shows itself as a worker. */
   readonly ended: Promise<void>;

@@ -89,7 +89,7 @@ async function writeExport(url: string, since: string, to: string): Promise<void
     await waitForLeases(storage);
     const stillFenced = async (): Promise<void> => {
       if ((await readClosure(url))?.since !== since)
-        throw new CommandFailure('The fence was lifted meanwhile, so this export must not be used.');
+        throw new CommandFailure('The fence was lifted during the export, so it must not be used.');
     };
     await pipeline(
       counted(

@@ -84,7 +84,7 @@ async function rotate(settings: Settings, found: readonly SecretKey[]): Promise<
   });
   if (left.older > 0)
     throw new CommandFailure(
-      `${String(left.older)} secrets are still sealed with an older key: a process that does not know the new one is writing. Give it the new key, and run this command once more.`,
+      `${String(left.older)} secrets are still sealed with an older key: a process that does not know the new one is writing. Give it the new key, and run this command again.`,
     );
   write(
     `Everything that could be opened is sealed with ${joinIds(keys.slice(0, 1))} (${String(left.current)} secrets). "postwright keys remove" removes the old ones (${joinIds(keys.slice(1))}). Backups made before now can only be opened with those.`,

@@ -38,7 +38,7 @@ export async function changeKeyFile(
     try {
       const found = parseSecretKeys(await readFile(file, 'utf8'));
       if (formatSecretKeys(found) !== formatSecretKeys(last))
-        throw new SettingsError([`${file} was changed meanwhile. Try again.`]);
+        throw new SettingsError([`${file} was changed by another process. Try again.`]);
       await rename(draft, file);
     } catch (error) {
       await rm(draft, { force: true });

@@ -40,7 +40,7 @@ export const isPresent = computed(() => session.value.kind === 'person' || sessi
 
 /** Returns the signed-in user. Only screens call this, and they require a user. */
 export function person(): Person {
-  if (session.value.kind !== 'person') throw new Error('nobody is signed in');
+  if (session.value.kind !== 'person') throw new Error('no user is signed in');
   return session.value.person;
 }
 

@@ -42,7 +42,7 @@ export function createLookup(api: DiscordApi) {
       fits: (message: Message) => boolean,
     ): Promise<string | undefined> {
       if (!application || last === undefined) {
-        throw new NetworkFailure('unknown', 'without a bot that reads the channel nobody can tell');
+        throw new NetworkFailure('unknown', 'without a bot that reads the channel this is unknown');
       }
       const list = (query: string) => {
         const path = `/channels/${session.channel_id}/messages?${query}`;

@@ -39,10 +39,10 @@ interface Part {
   readonly order?: readonly { readonly field: 'expires_date'; readonly direction: 'desc' }[];
 }
 
-/** A connect link with what is told of it. */
+/** A connect link as it is listed. */
 interface OpenLink {
   readonly kind: 'connect_sessions' | 'integration_links';
-  /** Secret: whoever knows it can connect. */
+  /** Secret: anyone who knows it can connect. */
   readonly id: string;
   readonly view: ConnectTokenView;
 }

@@ -157,7 +157,7 @@ function requireZoneAndLanguage({ timezone, language }: OrganizationInput): void
   }
 }
 
-/** Has it worked out anew when the report of an organization is mailed, unless it is being mailed just now. */
+/** Reschedules the mailing of an organization's report, unless it is being mailed right now. */
 async function reconsiderReport({ clock, storage }: Ports<'clock' | 'storage'>, _id: string): Promise<void> {
   const due_date = toDateTime(clock.now());
   await storage.update('report_mailings', _id, { due_date }, { lease: { absent: true } });

@@ -9,7 +9,7 @@ import { endIssuedLink, unexpiredLinks } from './issued-links.ts';
 
 const minute = 60 * 1000;
 
-/** A portal link as its app and its holder see it. The token in its address is told once. */
+/** A portal link as its app and its holder see it. The token in its address is shown once. */
 export type PortalLinkView = Pick<
   PortalLink,
   '_id' | 'creation_date' | 'expires_date' | 'id_organization' | 'logo' | 'name' | 'screens'

@@ -21,7 +21,7 @@ export interface KnownFields {
   readonly problems: readonly FieldProblem[];
 }
 
-/** How many unknown names are examined. Whoever sends more has not misspelt them. */
+/** How many unknown names are examined for misspellings. */
 const lookedAt = 100;
 
 const camelCase = (name: string): string =>

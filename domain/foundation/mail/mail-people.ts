@@ -5,7 +5,7 @@ import { logFailure, logSuccess } from '../shared/failure-log.ts';
 
 const unsent = 'a mail could not be sent';
 
-/** Sends a mail to each of these people. One that cannot be sent is logged, and the others are sent all the same. */
+/** Sends a mail to each of these people. A mail that cannot be sent is logged; the others are still sent. */
 export async function mailPeople(
   ports: Ports<'clock' | 'logger' | 'mail'>,
   people: readonly User[],

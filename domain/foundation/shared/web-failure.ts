@@ -1,7 +1,7 @@
 /** An address could not be read: it is not public, or nothing of use is there. The message is the reason. */
 export class WebFailure extends Error {
   readonly isPrivate: boolean;
-  /** It may go by itself: nobody answers, or not in time. */
+  /** It may be temporary: there was no response, or none in time. */
   readonly isPassing: boolean;
 
   constructor(

@@ -106,7 +106,7 @@ async function move(
       // Every field of the record is among those of `after`.
       const record = { ...after, ...write } as Comment;
       const isStored = await storage.insert('comments', record);
-      // Whoever removed what it stands below may have looked for it before it was stored.
+      // Its parent may have been removed by a process that looked for replies before this one was stored.
       if (isStored && (await afterGoneAbove(ports, record)) === record) return record;
       continue;
     }
@@ -171,7 +171,7 @@ export async function applyFacts(
   const comments: Comment[] = [];
   const named = await underOneName(ports, account, storableFacts(facts));
   for (const { fact, isOld } of await keptFacts(ports, account, named)) {
-    // Who looks at an old thread sees it, though it is removed again within the hour and nobody is told.
+    // A user who opens an old thread sees it, although it is removed within the hour and no event announces it.
     if (isOld && occasion !== 'shown') continue;
     const { original } = fact;
     const after = (known: Comment, received: DateTime): Comment => afterFact(known, fact, { source, received });

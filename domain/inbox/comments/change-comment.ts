@@ -12,11 +12,11 @@ const maxOriginalBytes = 8 * 1024;
 /** What to do with a comment as it stands; undefined to leave it alone. */
 export interface CommentChange {
   readonly changes: Changes<'comments'>;
-  /** What apps are told about it. */
+  /** What is announced to apps. */
   readonly actions?: readonly CommentAction[];
   /** What the network pushed that brought it about. */
   readonly original?: OriginalChange | undefined;
-  /** Whether the job looks at it, even if apps are told nothing. */
+  /** Whether the job processes it, even if nothing is announced to apps. */
   readonly due?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function toWrite(
     ...changes,
     revision: comment.revision + 1,
     ...pendingAfter(comment, news, original),
-    // Whoever works on it has not seen this change, so they lose it.
+    // A worker that holds it has not seen this change, so it loses its lease.
     ...(due && { due_date: toDateTime(clock.now()), lease: undefined }),
   };
 }

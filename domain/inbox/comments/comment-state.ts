@@ -162,7 +162,7 @@ export function afterFact(known: Comment, fact: CommentFact, from: Pick<FactTime
   }
 }
 
-/** Returns what apps are told of a change: nothing of the account's own comments. */
+/** Returns what is announced to apps about a change: nothing for the account's own comments. */
 export function getCommentActions(before: Comment, after: Comment): readonly CommentAction[] {
   if (after.author.is_own) return [];
   const was = isKnown(before) && !before.deleted;

@@ -145,7 +145,7 @@ async function mark(ports: ErasePorts, id_organization: string, person: Person):
   const due_date = toDateTime(clock.now() + underWay);
   const erasure: Erasure = { _id, id_organization, creation_date, person, due_date };
   if (await storage.insert('erasures', erasure)) return;
-  // Until they write again, nobody knows them.
+  // They are unknown until they write again.
   await storage.update('erasures', _id, { creation_date, person, due_date, known_date: undefined });
 }
 
@@ -188,7 +188,7 @@ export async function completeErasures(ports: ErasePorts): Promise<void> {
       for (const id_contact of await whereOnlyAbout(ports, id_organization, person, removal))
         await removeBroughtBack(ports, id_contact, creation_date);
       const forgotten = toDateTime(Date.parse(creation_date) + keptOut);
-      // Whoever was deleted once more meanwhile is looked at again.
+      // A person erased again in the meantime is checked again.
       await storage.update('erasures', _id, { person: undefined, due_date: forgotten }, { due_date });
     } else {
       const known_date = person && (await knownSince(ports, erasure, person));

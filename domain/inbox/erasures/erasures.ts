@@ -54,7 +54,7 @@ export function staysErased(
   { isTheirs, written, isStored }: ErasedFact,
 ): boolean {
   if (isTheirs) return written <= creation_date;
-  // Written by somebody who did not know yet that they were erased once more.
+  // Written by a process that did not know yet about the second erasure.
   const isKnown = known_date !== undefined && known_date > creation_date;
   return !isStored && (!isKnown || written < known_date);
 }

@@ -74,7 +74,7 @@ async function keep(
   const account = await storage.get('accounts', id_account);
   const adapter = findAdapter(ports, social_network);
   const open = adapter?.messages?.openFile?.bind(adapter.messages);
-  if (!account || !adapter || !open) throw new NetworkFailure('refused', 'nobody can read it');
+  if (!account || !adapter || !open) throw new NetworkFailure('refused', 'its account cannot be used');
   const _id = identifiers.derive('received file', id_message, String(index));
   const storage_key = `${id_organization}/${_id}`;
   const { bytes, mime_type } = await withSession(ports, adapter, account, (session) => open({ session, file }));

@@ -128,7 +128,7 @@ async function writeEnd(
 
 /**
  * Stores what became of a send, and returns what is stored: still under the lease when the next part is to go out.
- * When the send has ended, the publication stays due until the client's apps are told.
+ * When the send has ended, the publication stays due until the client's apps are notified.
  */
 export async function conclude(
   ports: Ports<'clock' | 'files' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'settings' | 'storage'>,
