@@ -296,28 +296,6 @@ async function accountTotals(
   };
 }
 
-/** Returns which blocks the caller may see, and whether the accounts in them. */
-async function findVisible(
-  ports: Ports<'settings' | 'storage'>,
-  { organization, caller }: OrganizationAccess,
-): Promise<{ readonly blocks: Readonly<Record<Block, boolean>>; readonly seesAccounts: boolean }> {
-  const may = (permission: OrganizationPermission): Promise<boolean> => holds(ports, caller, organization, permission);
-  const { inbox } = getPlanData(ports.settings, await getClientById(ports, organization.id_client));
-  const [seesAccounts, seesPublications] = [await may('accounts:read'), await may('publications:read')];
-  const [seesPosts, seesPlans] = [await may('publication_stats:read'), await may('ai_plans:read')];
-  const blocks = {
-    health: seesAccounts || seesPublications,
-    publications: seesPublications,
-    publication_metrics: seesPosts,
-    account_metrics: await may('account_stats:read'),
-    plan_use: !isByLink(caller),
-    ai_plans: seesPlans,
-    messages: inbox && (await may('messages:read')),
-    ai_plan_results: seesPlans && seesPosts,
-  };
-  return { blocks, seesAccounts };
-}
-
 /**
  * Returns the home screen: problems, publications and their results, account metrics, plan limits, and unread messages.
  * Omits blocks that the caller may not see; `available_blocks` lists the others. Sums include organizations below;
@@ -329,21 +307,34 @@ export async function getDashboard(
   address: { readonly id_organization: string },
   input: RangeInput,
 ): Promise<Dashboard> {
-  const { organization } = access;
+  const { organization, caller } = access;
   const range = toRange(ports.clock.now(), input);
   const tree = await listOrganizationTree(ports, organization);
   const organizations = tree.map(({ _id }) => _id);
   const readable = async (...permissions: readonly OrganizationPermission[]): Promise<readonly string[]> =>
     (await findPermittedOrganizations(ports, access, tree, permissions)).map(({ _id }) => _id);
-  const { blocks: available_blocks, seesAccounts } = await findVisible(ports, access);
+  const may = (permission: OrganizationPermission): Promise<boolean> => holds(ports, caller, organization, permission);
+  const { inbox } = getPlanData(ports.settings, await getClientById(ports, organization.id_client));
+  const sees = { accounts: await may('accounts:read'), publications: await may('publications:read') };
+  const [seesPosts, seesPlans] = [await may('publication_stats:read'), await may('ai_plans:read')];
+  const available_blocks: Record<Block, boolean> = {
+    health: sees.accounts || sees.publications,
+    publications: sees.publications,
+    publication_metrics: seesPosts,
+    account_metrics: await may('account_stats:read'),
+    plan_use: !isByLink(caller),
+    ai_plans: seesPlans,
+    messages: inbox && (await may('messages:read')),
+    ai_plan_results: seesPlans && seesPosts,
+  };
   const unread = available_blocks.messages && (await countUnreadMessages(ports, access, address)).total;
   return {
     range,
     available_blocks,
     ...(available_blocks.health && {
       health: await getHealth(ports, organizations, {
-        accounts: seesAccounts ? await readable('accounts:read') : undefined,
-        publications: available_blocks.publications ? await readable('publications:read') : undefined,
+        accounts: sees.accounts ? await readable('accounts:read') : undefined,
+        publications: sees.publications ? await readable('publications:read') : undefined,
       }),
     }),
     ...(available_blocks.publications && {
