@@ -59,8 +59,7 @@ const menuErrors = [
   'no_persistent_menu',
 ] as const;
 
-/** The operations, given what all areas do when an account is removed. */
-export const accountOperations = (effects: readonly Effects[]) => ({
+const connecting = {
   getConnectLinks: operation({
     area: 'accounts',
     method: 'GET',
@@ -131,6 +130,9 @@ export const accountOperations = (effects: readonly Effects[]) => ({
       return result;
     },
   }),
+};
+
+const accounts = {
   listAccounts: operation({
     area: 'accounts',
     method: 'GET',
@@ -195,20 +197,9 @@ export const accountOperations = (effects: readonly Effects[]) => ({
     useCase: updateAccount,
     call: (act, { path, body }) => act(path, body),
   }),
-  deleteAccount: operation({
-    area: 'accounts',
-    method: 'DELETE',
-    path: '/organizations/{id_organization}/accounts/{id_account}',
-    summary: 'Remove an account',
-    description:
-      'It takes no place of the plan any more, publications that wait are not sent, and feeds leave it out. The record stays, so that `enableAccount` can bring it back; nothing changes at the network.',
-    policy: { callers: ['user', 'app'], permission: 'accounts:delete' },
-    audited: true,
-    answer: success,
-    errors: ['account_not_found'],
-    useCase: deleteAccount(effects),
-    call: (act, { path }) => act(path),
-  }),
+};
+
+const enabledAccounts = {
   enableAccount: operation({
     area: 'accounts',
     method: 'POST',
@@ -256,4 +247,25 @@ export const accountOperations = (effects: readonly Effects[]) => ({
     useCase: setPersistentMenu,
     call: (act, { path, body }) => act(path, body.persistent_menu),
   }),
+};
+
+/** The operations, given what all areas do when an account is removed. */
+export const accountOperations = (effects: readonly Effects[]) => ({
+  ...connecting,
+  ...accounts,
+  deleteAccount: operation({
+    area: 'accounts',
+    method: 'DELETE',
+    path: '/organizations/{id_organization}/accounts/{id_account}',
+    summary: 'Remove an account',
+    description:
+      'It takes no place of the plan any more, publications that wait are not sent, and feeds leave it out. The record stays, so that `enableAccount` can bring it back; nothing changes at the network.',
+    policy: { callers: ['user', 'app'], permission: 'accounts:delete' },
+    audited: true,
+    answer: success,
+    errors: ['account_not_found'],
+    useCase: deleteAccount(effects),
+    call: (act, { path }) => act(path),
+  }),
+  ...enabledAccounts,
 });

@@ -1,9 +1,10 @@
 import type { Account } from '#ports/accounts/account';
-import type { ConnectedAccount, StoredSession } from '#ports/networks/network-adapter';
+import type { ConnectedAccount, NetworkSession, StoredSession } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
+import type { Changes } from '#ports/foundation/storage';
 import { searchText, ServiceError, toDateTime, UniqueConflict } from '../foundation/index.ts';
 import { accountState, moveAccount } from './account-state.ts';
 import { followAccount } from './follow-accounts.ts';
@@ -43,6 +44,33 @@ export function storedSessions(
 }
 
 /**
+ * Stores the new access and facts of a known account. Throws `account_connected_elsewhere` when another organization
+ * took it meanwhile.
+ */
+async function repairAccount(
+  ports: Ports<'clock' | 'networks' | 'secrets' | 'storage'>,
+  account: Account,
+  session: NetworkSession,
+  facts: Changes<'accounts'>,
+): Promise<Account> {
+  try {
+    const healed = await ports.storage.update('accounts', account._id, {
+      ...moveAccount(account, 'reconnect'),
+      ...sealSession(ports, account._id, session),
+      ...facts,
+      // New scopes may allow more pushes.
+      subscribed: undefined,
+      throttled_until: undefined,
+    });
+    if (healed && accountState(healed) === 'enabled') await followAccount(ports, healed);
+    return healed ?? account;
+  } catch (error) {
+    if (error instanceof UniqueConflict) throw new ServiceError('account_connected_elsewhere');
+    throw error;
+  }
+}
+
+/**
  * Stores a connected account. A known account keeps its `_id`, name, scheduled posts and slot, and is repaired; a new
  * one is connected but not enabled. `connected_date` is when access was granted, by default now. Throws
  * `account_connected_elsewhere` when another organization holds it.
@@ -62,29 +90,17 @@ export async function storeConnectedAccount(
   const account = await known(ports, organization, social_network, network_key, external_identifier);
   if (account && account.id_organization !== organization._id) throw new ServiceError('account_connected_elsewhere');
   if (account) {
-    try {
-      const healed = await ports.storage.update('accounts', account._id, {
-        ...moveAccount(account, 'reconnect'),
-        ...sealSession(ports, account._id, connected.session),
-        network_key,
-        grant_key,
-        id_connect_session,
-        connected_date,
-        image,
-        username,
-        extra_data,
-        granted_scopes,
-        // New scopes may allow more pushes.
-        subscribed: undefined,
-        throttled_until: undefined,
-        search_text: searchText(account.name, username),
-      });
-      if (healed && accountState(healed) === 'enabled') await followAccount(ports, healed);
-      return healed ?? account;
-    } catch (error) {
-      if (error instanceof UniqueConflict) throw new ServiceError('account_connected_elsewhere');
-      throw error;
-    }
+    return repairAccount(ports, account, connected.session, {
+      network_key,
+      grant_key,
+      id_connect_session,
+      connected_date,
+      image,
+      username,
+      extra_data,
+      granted_scopes,
+      search_text: searchText(account.name, username),
+    });
   }
   const _id = ports.identifiers.next();
   const { session_expires, access_data, session } = sealSession(ports, _id, connected.session);

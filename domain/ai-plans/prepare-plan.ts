@@ -101,7 +101,8 @@ interface PlanContext {
   readonly client: Client;
 }
 
-async function getEstimate(
+/** Prices a plan. Throws `no_ai_credits_left` when the organization cannot pay for it. */
+async function requireCredits(
   ports: Ports<'clock' | 'models' | 'settings' | 'storage'>,
   { organization, client }: PlanContext,
   template: PlannerTemplate,
@@ -110,7 +111,7 @@ async function getEstimate(
   slots: readonly { readonly content: number }[],
 ): Promise<PlanEstimate> {
   const { limit, used } = await creditsNow(ports, organization, 'ai_credits');
-  return estimatePlan({
+  const estimate = estimatePlan({
     template,
     source_items: items ?? 0,
     texts: new Set(slots.map(({ content }) => content)).size,
@@ -120,6 +121,9 @@ async function getEstimate(
     available_credits: Math.max(0, limit - used),
     own_keys: writerAbilities(ports, client).own_keys,
   });
+  const { base_cost: cost } = estimate;
+  if (cost > estimate.available_credits) throw new ServiceError('no_ai_credits_left', { used, limit, cost });
+  return estimate;
 }
 
 /** Throws `ai_plan_accounts_not_usable` when the account of the catalogue does not belong to the organization. */
@@ -132,6 +136,33 @@ async function requireCatalogAccount(
   const account = await storage.get('accounts', id_account_catalog);
   if (account?.id_organization !== organization._id)
     throw new ServiceError('ai_plan_accounts_not_usable', { accounts: [id_account_catalog] });
+}
+
+/** Throws `ai_plan_images_missing` when an account needs images, and `canDraw` is false. */
+function requireDrawing(accounts: readonly Account[], { allow_images }: AiPlanOptions, canDraw: boolean): void {
+  const needing = accounts.filter(needsImage).map(({ _id }) => _id);
+  if (canDraw || needing.length === 0) return;
+  const reason = allow_images ? 'nothing here makes pictures' : 'pictures are switched off';
+  throw new ServiceError('ai_plan_images_missing', { accounts: needing, reason });
+}
+
+/** Returns a warning for each slot whose post exceeds a quota. */
+async function findUnfit(
+  ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
+  organization: Organization,
+  accounts: readonly Account[],
+  slots: readonly Slot[],
+): Promise<readonly AiPlanNotice[]> {
+  // Nothing is written yet, so assume the cheapest text: without a link.
+  const content = { publication_type: 'profile', files: [] } as const;
+  const candidates = slots.flatMap(({ id_account, publish_date }) => {
+    const account = accounts.find(({ _id }) => _id === id_account);
+    return account ? [{ account, content, publish_date }] : [];
+  });
+  const fits = await fitCandidates(ports, organization, candidates);
+  return candidates.flatMap(({ account, publish_date }, index) =>
+    (fits[index] ?? []).map((one) => ({ ...one, data: { ...one.data, id_account: account._id, publish_date } })),
+  );
 }
 
 /**
@@ -155,13 +186,7 @@ export async function preparePlan(
   const accounts = await requireAccounts(ports, organization, readAccounts(input.accounts));
   requireWritable(accounts, options);
   const canDraw = options.writer === 'model' && options.allow_images && abilities.image;
-  const isPictured = !template.generates_images || canDraw;
-  if (!isPictured && accounts.some(needsImage)) {
-    throw new ServiceError('ai_plan_images_missing', {
-      accounts: accounts.filter(needsImage).map(({ _id }) => _id),
-      reason: options.allow_images ? 'nothing here makes pictures' : 'pictures are switched off',
-    });
-  }
+  if (template.generates_images) requireDrawing(accounts, options, canDraw);
   const source = readSource(template.template, input.source, options);
   await requireCatalogAccount(ports, organization, source);
   await requireImages(ports, organization, [
@@ -180,22 +205,8 @@ export async function preparePlan(
   const items = countItems(source);
   const planned = withContents(slots, accounts, options, items);
   await requirePublications(ports, organization, planned.length);
-  const estimate = await getEstimate(ports, { organization, client }, template, options, items, planned);
-  const { base_cost: cost } = estimate;
-  if (cost > estimate.available_credits) {
-    const { limit, used } = await creditsNow(ports, organization, 'ai_credits');
-    throw new ServiceError('no_ai_credits_left', { used, limit, cost });
-  }
-  // Nothing is written yet, so assume the cheapest text: without a link.
-  const content = { publication_type: 'profile', files: [] } as const;
-  const candidates = planned.flatMap(({ id_account, publish_date }) => {
-    const account = accounts.find(({ _id }) => _id === id_account);
-    return account ? [{ account, content, publish_date }] : [];
-  });
-  const fits = await fitCandidates(ports, organization, candidates);
-  const unfit = candidates.flatMap(({ account, publish_date }, index) =>
-    (fits[index] ?? []).map((one) => ({ ...one, data: { ...one.data, id_account: account._id, publish_date } })),
-  );
+  const estimate = await requireCredits(ports, { organization, client }, template, options, items, planned);
+  const unfit = await findUnfit(ports, organization, accounts, planned);
   const isTooLong = items !== undefined && items > slots.length;
   const tooLong = problem('ai_plan_source_too_long', { source_items: items ?? 0, capacity: slots.length });
   return {

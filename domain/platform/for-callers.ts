@@ -132,6 +132,43 @@ export interface Entered {
   actsFor(actions: readonly AuditedAction[]): Promise<readonly AuditedAction[]>;
 }
 
+const consoleUseCases = {
+  beginOpenIdSignIn,
+  completeOpenIdSignIn,
+  endConsoleSession,
+  findConsoleSession,
+  followConsoleLink,
+  isCsrfToken,
+  moveToConsole,
+  signInToConsole,
+  signOutOfConsole,
+};
+
+const receivingUseCases = {
+  admitOwnRequest,
+  admitRequest,
+  answerChallenge,
+  answerHub,
+  deleteGrant,
+  findDeletion,
+  receiveHubNotification,
+  receivesForms,
+  withdrawGrant,
+};
+
+const connectingUseCases = {
+  getSessionCaller,
+  connectAsker,
+  describeNetworks,
+  findConnectSession,
+  getInvitation,
+  leaveForNetwork,
+  listConnectedAccounts,
+  listConnectQuestions,
+  signSession,
+  verifySessionProof,
+};
+
 /**
  * Returns everything that somebody outside may do, by area: the operations, and what serves them. The rights of the
  * caller are checked here, so code that offers the platform to strangers can be given this, and nothing else.
@@ -143,17 +180,7 @@ export function forCallers(ports: PlatformPorts) {
     authentication: { ...offer(ports, authentication), ...bind(ports, { authenticate, describeProof, issueAppToken }) },
     /** How people sign in to the console, by a browser's cookie instead of a token. */
     console: {
-      ...bind(ports, {
-        beginOpenIdSignIn,
-        completeOpenIdSignIn,
-        endConsoleSession,
-        findConsoleSession,
-        followConsoleLink,
-        isCsrfToken,
-        moveToConsole,
-        signInToConsole,
-        signOutOfConsole,
-      }),
+      ...bind(ports, consoleUseCases),
       /** How people can prove who they are; in no way when an issuer keeps them that does not know this service. */
       waysIn: { password: !ports.identityProvider, openid: ports.identityProvider?.browser !== undefined },
     },
@@ -186,31 +213,10 @@ export function forCallers(ports: PlatformPorts) {
     products: offer(ports, areas.products),
     webhooks: { ...offer(ports, areas.webhooks), ...bind(ports, { newestEvent }) },
     /** Takes in what networks send us, once its signature is proven. */
-    receiving: bind(ports, {
-      admitOwnRequest,
-      admitRequest,
-      answerChallenge,
-      answerHub,
-      deleteGrant,
-      findDeletion,
-      receiveHubNotification,
-      receivesForms,
-      withdrawGrant,
-    }),
+    receiving: bind(ports, receivingUseCases),
     catalog: offer(ports, areas.catalog),
     connecting: {
-      ...bind(ports, {
-        getSessionCaller,
-        connectAsker,
-        describeNetworks,
-        findConnectSession,
-        getInvitation,
-        leaveForNetwork,
-        listConnectedAccounts,
-        listConnectQuestions,
-        signSession,
-        verifySessionProof,
-      }),
+      ...bind(ports, connectingUseCases),
       /** Like `getConnectLinks`, with the identifiers of the sessions. */
       ...offer(ports, { getConnectChoices: { ...getConnectLinks, useCase: getConnectChoices } }),
       /** For those who may enable the account, and in the audit by this name. */

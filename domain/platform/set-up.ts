@@ -30,6 +30,15 @@ export interface SetUpInput {
   readonly redirect_urls?: readonly string[] | undefined;
 }
 
+/** What is created besides the membership of the user and the role of the organization. */
+interface FirstRecords {
+  readonly client: Client;
+  readonly organization: Organization;
+  readonly user: User;
+  readonly role: ReturnType<typeof defaultClientRole>;
+  readonly app: App;
+}
+
 /** What gets an id before it is created. */
 const reserved = ['client', 'organization', 'user', 'app'] as const;
 
@@ -43,6 +52,30 @@ async function reservedId(
   const reservation: Reservation = { _id, reserved_id, creation_date: toDateTime(clock.now()) };
   if (await storage.insert('reservations', reservation)) return reserved_id;
   return (await storage.get('reservations', _id))?.reserved_id ?? reserved_id;
+}
+
+/** Stores the first records, in place of what an interrupted run has left, its secrets were never shown. */
+async function storeFirst(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  { client, organization, user, role, app }: FirstRecords,
+): Promise<void> {
+  const { storage, identifiers } = ports;
+  for (const [kind, id] of [
+    ['organizations', organization._id],
+    ['users', user._id],
+    ['apps', app._id],
+  ] as const) {
+    await storage.remove(kind, id);
+  }
+  await storage.insert('organizations', organization);
+  await storage.insert('users', user);
+  await storage.insert('roles', role);
+  await addMember(ports, role, user._id);
+  await addDefaultRole(ports, organization);
+  await storage.counters.reserve(`apps:${client._id}`, app._id, 1);
+  await storage.insert('apps', app);
+  await storage.insert('clients', client);
+  for (const part of reserved) await storage.remove('reservations', identifiers.derive('set up', part));
 }
 
 /**
@@ -104,24 +137,7 @@ export async function setUp(
     deleted: false,
   };
   const client: Client = { _id: id_client, name, creation_date, plan_identifier: 'custom' };
-
-  // Replaces what an interrupted run has left: its secrets were never shown.
-  for (const [kind, id] of [
-    ['organizations', organization._id],
-    ['users', user._id],
-    ['apps', app._id],
-  ] as const) {
-    await storage.remove(kind, id);
-  }
-  await storage.insert('organizations', organization);
-  await storage.insert('users', user);
-  await storage.insert('roles', role);
-  await addMember(ports, role, user._id);
-  await addDefaultRole(ports, organization);
-  await storage.counters.reserve(`apps:${id_client}`, id_app, 1);
-  await storage.insert('apps', app);
-  await storage.insert('clients', client);
-  for (const part of reserved) await storage.remove('reservations', identifiers.derive('set up', part));
+  await storeFirst(ports, { client, organization, user, role, app });
   return {
     id_client,
     id_organization,

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SocialNetwork } from '#ports/networks/social-network';
@@ -96,6 +96,35 @@ function close(server: Server): Promise<void> {
     });
     server.closeAllConnections();
   });
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Returns what answers the requests to these routes. */
+function createHandler(routers: readonly Router[]): Handler {
+  const application = new Koa();
+  application.silent = true;
+  application.on('error', (error: unknown) => {
+    // The client may disconnect at any time.
+    if (typeof error === 'object' && error && 'code' in error && hungUp.includes(String(error.code))) return;
+    process.stderr.write(`sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  });
+  for (const router of routers) application.use(router.routes());
+  const handle = application.callback();
+  return (request, response) => void handle(request, response);
+}
+
+// A server that listens on a port has an address with a port.
+const getPort = (server: Server): number => (server.address() as AddressInfo).port;
+
+/** Starts a second server; when it cannot, closes the first, which would keep the process alive. */
+async function listenSecond(first: Server, second: Server, port: number, host: string): Promise<void> {
+  try {
+    await listen(second, port, host);
+  } catch (error) {
+    await close(first);
+    throw error;
+  }
 }
 
 /** Starts the stand-ins in this process, by default on a free port. */
@@ -195,46 +224,25 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     return router;
   });
 
-  const application = new Koa();
-  application.silent = true;
-  application.on('error', (error: unknown) => {
-    // The client may disconnect at any time.
-    if (typeof error === 'object' && error && 'code' in error && hungUp.includes(String(error.code))) return;
-    process.stderr.write(`sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  });
   const models = sandboxModels();
   const drive = sandboxDrive(clock, (real) => `${url}/${real.replace(/^https:\/\//, '')}`, readBody);
   const feeds = sandboxFeeds(clock);
-  for (const router of [
-    models.router,
-    feeds.router,
-    drive.router,
-    ...routed,
-    sandboxPages({ standIns, faults: faultPages, fault, pushes, service: () => service }),
-  ])
-    application.use(router.routes());
-  const handle = application.callback();
-  const server = createServer(serverOptions, (request, response) => void handle(request, response));
+  const pages = sandboxPages({ standIns, faults: faultPages, fault, pushes, service: () => service });
+  const handle = createHandler([models.router, feeds.router, drive.router, ...routed, pages]);
+  const server = createServer(serverOptions, handle);
   await listen(server, options.port ?? 0, host);
-  // A server that listens on a port has an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const port = getPort(server);
   url = `http://${host}:${String(port)}`;
   const servers = [server];
   const ownHost = [...standIns.values()].find((standIn) => standIn.ownHost !== undefined)?.ownHost;
   if (ownHost !== undefined) {
     const own = createServer(serverOptions, (request, response) => {
       request.url = `/${ownHost}${request.url ?? '/'}`;
-      void handle(request, response);
+      handle(request, response);
     });
     // The port after the given one, so that settings can be derived from it.
-    try {
-      await listen(own, options.port === undefined ? 0 : port + 1, host);
-    } catch (error) {
-      // Otherwise the first server would keep the process alive.
-      await close(server);
-      throw error;
-    }
-    ownUrl = `http://${host}:${String((own.address() as AddressInfo).port)}`;
+    await listenSecond(server, own, options.port === undefined ? 0 : port + 1, host);
+    ownUrl = `http://${host}:${String(getPort(own))}`;
     servers.push(own);
   }
 

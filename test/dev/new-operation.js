@@ -38,6 +38,8 @@ if (isTaken) refuse(`"${name}" is taken: choose another name, or change what is 
 
 const text = read(definitions(folder));
 const [, operations] = /^export const (\w+) = (?:\(effects.*=> \()?\{$/m.exec(text);
+// Where some operations are made by a function, the others are in objects that it spreads.
+const [, rows] = new RegExp(`const ${operations} = [^]*^  \\.{3}(\\w+),$`, 'm').exec(text) ?? [];
 const [, area] = /\barea(?:: | = )'(\w+)'/.exec(text);
 const [, key] = new RegExp(`^  (\\w+): .*\\b${operations}\\b`, 'm').exec(read(definitions('platform')));
 const [, imports] = /^([^]*?^import \{ z \} from 'zod';\n)/m.exec(text);
@@ -74,7 +76,7 @@ export async function ${name}(
 `,
   [definitions(folder)]: withEntry(
     withImport,
-    operations,
+    rows ?? operations,
     `
   ${name}: operation({
     area: '${area}',

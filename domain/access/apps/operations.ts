@@ -61,8 +61,7 @@ const typeErrors = {
 
 const whole = z.int().min(0).max(1_000_000_000).optional();
 
-/** The operations, given what all areas do when a webhook URL changes. */
-export const appOperations = (effects: readonly Effects[]) => ({
+const apps = {
   listApps: operation({
     area: 'apps',
     method: 'GET',
@@ -118,29 +117,9 @@ export const appOperations = (effects: readonly Effects[]) => ({
     useCase: getApp,
     call: (act, { path }) => act(path),
   }),
-  updateApp: operation({
-    area: 'apps',
-    method: 'PUT',
-    path: '/clients/{id_client}/apps/{id_app}',
-    summary: 'Change an app’s configuration; an app can change its own',
-    description:
-      'What is left out stays. A new `webhook_url` needs the permissions to read what webhooks carry (accounts, publications, comments, messages, contacts, files, integrations, AI plans) in every organization; the administrators get a mail, and what could not be delivered yet goes there. Saving `webhook_url` again switches on webhooks that were switched off after failing for days.',
-    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update', mayLeave: ['webhook_address'] },
-    audited: true,
-    body: appChange,
-    answer: appSchema,
-    errors: [
-      'app_not_found',
-      'allowed_domain_not_valid',
-      'redirect_url_not_registered',
-      'webhook_url_not_valid',
-      'app_identifier_fixed',
-    ],
-    fieldErrors,
-    typeErrors,
-    useCase: updateApp(effects),
-    call: (act, { path, body }) => act(path, body),
-  }),
+};
+
+const credentials = {
   deleteApp: operation({
     area: 'apps',
     method: 'DELETE',
@@ -189,4 +168,33 @@ export const appOperations = (effects: readonly Effects[]) => ({
     useCase: rotateAppSecret,
     call: (act, { path }) => act(path),
   }),
+};
+
+/** The operations, given what all areas do when a webhook URL changes. */
+export const appOperations = (effects: readonly Effects[]) => ({
+  ...apps,
+  updateApp: operation({
+    area: 'apps',
+    method: 'PUT',
+    path: '/clients/{id_client}/apps/{id_app}',
+    summary: 'Change an app’s configuration; an app can change its own',
+    description:
+      'What is left out stays. A new `webhook_url` needs the permissions to read what webhooks carry (accounts, publications, comments, messages, contacts, files, integrations, AI plans) in every organization; the administrators get a mail, and what could not be delivered yet goes there. Saving `webhook_url` again switches on webhooks that were switched off after failing for days.',
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update', mayLeave: ['webhook_address'] },
+    audited: true,
+    body: appChange,
+    answer: appSchema,
+    errors: [
+      'app_not_found',
+      'allowed_domain_not_valid',
+      'redirect_url_not_registered',
+      'webhook_url_not_valid',
+      'app_identifier_fixed',
+    ],
+    fieldErrors,
+    typeErrors,
+    useCase: updateApp(effects),
+    call: (act, { path, body }) => act(path, body),
+  }),
+  ...credentials,
 });

@@ -36,8 +36,7 @@ const handingDown = [
   'more_ai_credits_than_left',
 ] as const;
 
-/** The operations, given what all areas do when an organization is deleted. */
-export const organizationOperations = (effects: readonly Effects[]) => ({
+const organizations = {
   getOrganization: operation({
     area: 'organizations',
     method: 'GET',
@@ -72,19 +71,9 @@ export const organizationOperations = (effects: readonly Effects[]) => ({
     useCase: updateOrganization,
     call: (act, { path, body }) => act(path, body),
   }),
-  deleteOrganization: operation({
-    area: 'organizations',
-    method: 'DELETE',
-    path: '/organizations/{id_organization}',
-    summary: 'Delete an organization, all organizations below it and everything they hold',
-    description: 'Accounts, files and publications go with it, here and not at the networks. It cannot be undone.',
-    policy: { callers: ['user', 'app'], permission: 'organization:delete' },
-    audited: true,
-    answer: success,
-    errors: [],
-    useCase: deleteOrganization(effects),
-    call: (act, { path }) => act(path),
-  }),
+};
+
+const organizationParts = {
   getOrganizationLimits: operation({
     area: 'organizations',
     method: 'GET',
@@ -192,6 +181,9 @@ export const organizationOperations = (effects: readonly Effects[]) => ({
     useCase: updateAiContext,
     call: (act, { path, body }) => act(path, body),
   }),
+};
+
+const rootOrganizations = {
   listClientOrganizations: operation({
     area: 'clients',
     method: 'GET',
@@ -239,6 +231,26 @@ export const organizationOperations = (effects: readonly Effects[]) => ({
     useCase: updateClientOrganization,
     call: (act, { path, body }) => act(path, body),
   }),
+};
+
+/** The operations, given what all areas do when an organization is deleted. */
+export const organizationOperations = (effects: readonly Effects[]) => ({
+  ...organizations,
+  deleteOrganization: operation({
+    area: 'organizations',
+    method: 'DELETE',
+    path: '/organizations/{id_organization}',
+    summary: 'Delete an organization, all organizations below it and everything they hold',
+    description: 'Accounts, files and publications go with it, here and not at the networks. It cannot be undone.',
+    policy: { callers: ['user', 'app'], permission: 'organization:delete' },
+    audited: true,
+    answer: success,
+    errors: [],
+    useCase: deleteOrganization(effects),
+    call: (act, { path }) => act(path),
+  }),
+  ...organizationParts,
+  ...rootOrganizations,
   deleteClientOrganization: operation({
     area: 'clients',
     method: 'DELETE',

@@ -132,6 +132,89 @@ async function isSame(ports: PersonPorts, owner: Owner, { present }: PersonRepor
   return user === undefined || held.every((id) => isNumber(id) || id === user);
 }
 
+/** The circumstances in which a network reported a person. */
+interface Circumstances {
+  readonly date: DateTime;
+  /** When they had these identifiers; `date` when left out. */
+  readonly at?: DateTime;
+  /** Whether the person did something at that date. */
+  readonly wrote: boolean;
+  /** The identifiers the network used when it reported the same message before. */
+  readonly also?: readonly string[] | undefined;
+  /** The `_id` of a contact known to be the same person. */
+  readonly same?: string | undefined;
+  readonly messages: ContactMessages;
+}
+
+/** Returns the report, and the identifier under which the profile was seen, where it can be reassigned. */
+function toReport(
+  { _id, grant_key, social_network }: Owner,
+  person: NetworkPerson,
+  { date, at = date, wrote, also = [] }: Circumstances,
+): { readonly report: PersonReport; readonly by: string | undefined } {
+  const { former_ids: [former, ...others] = [], name } = person;
+  const reported = spelledIds(social_network, person);
+  const present = [...new Set([...reported, ...also])];
+  const before = former === undefined ? [] : spelledIds(social_network, { external_id: former, other_ids: others });
+  const by = isNumbered(social_network) ? (lastingId(social_network, reported) ?? reported[0]) : undefined;
+  const report = {
+    present,
+    former: before.filter((id) => !present.includes(id)),
+    reported,
+    date,
+    at,
+    wrote,
+    grant: grant_key ?? _id,
+    ...(name !== undefined && { profile: { name, date, by } }),
+  };
+  return { report, by };
+}
+
+/**
+ * Returns the stored identities of a person, and their contacts, the oldest first. Undefined when some were assigned
+ * to a contact that was merged away at the same time, and are removed now.
+ */
+async function findContacts(
+  ports: PersonPorts,
+  owner: Owner,
+  report: PersonReport,
+  names: Names,
+  same: string | undefined,
+): Promise<{ readonly found: readonly ContactIdentity[]; readonly contacts: readonly Contact[] } | undefined> {
+  const named = [...report.present, ...report.former];
+  const unnamed = names.ids.filter((id) => !named.includes(id));
+  const found = [
+    ...names.rows.filter((one) => names.ids.includes(getName(one))),
+    ...(await identitiesFound(ports, owner, unnamed)),
+  ];
+  const holders = new Set(found.map(({ id_contact }) => id_contact));
+  if (same !== undefined && (await isSame(ports, owner, report, names, same))) holders.add(same);
+  const contacts = await contactsFound(ports, holders);
+  const stray = found.filter(({ id_contact }) => !contacts.some(({ _id }) => _id === id_contact));
+  for (const { _id, id_contact } of stray) await ports.storage.remove('contact_identities', _id, { id_contact });
+  return stray.length > 0 ? undefined : { found, contacts };
+}
+
+/**
+ * Gives a contact the identifiers that it lacks, and the numbers that the person took over. Returns whether it has all
+ * of them.
+ */
+async function addMissing(
+  ports: PersonPorts,
+  owner: Owner,
+  report: PersonReport,
+  id_contact: string,
+  { missing, taken }: { readonly missing: readonly string[] } & Pick<Names, 'taken'>,
+): Promise<boolean> {
+  const held = missing.length === 0 ? [] : ((await findIdentities(ports, [id_contact])).get(id_contact) ?? []);
+  let isAll = true;
+  for (const [index, id] of missing.entries()) {
+    isAll = (await addIdentity(ports, owner, id_contact, id, held.length + index, report)) && isAll;
+  }
+  for (const { row, by } of taken) isAll = (await takeNumber(ports, row, id_contact, by)) && isAll;
+  return isAll;
+}
+
 /**
  * Returns the `_id` of the contact a network reported, storing new ones. When the network reports several to be one
  * person, or a fact concerns a message of another, they are merged into the oldest. When it reports that a number has a
@@ -142,85 +225,31 @@ export async function resolveContact(
   ports: PersonPorts,
   owner: Owner,
   person: NetworkPerson,
-  {
-    date,
-    at = date,
-    wrote,
-    also = [],
-    same,
-    messages,
-  }: {
-    readonly date: DateTime;
-    /** When they had these identifiers; `date` when left out. */
-    readonly at?: DateTime;
-    /** Whether the person did something at that date. */
-    readonly wrote: boolean;
-    /** The identifiers the network used when it reported the same message before. */
-    readonly also?: readonly string[] | undefined;
-    /** The `_id` of a contact known to be the same person. */
-    readonly same?: string | undefined;
-    readonly messages: ContactMessages;
-  },
+  circumstances: Circumstances,
 ): Promise<string> {
-  const { storage } = ports;
-  const { social_network } = owner;
-  const { former_ids: [former, ...others] = [], name } = person;
-  const reported = spelledIds(social_network, person);
-  const present = [...new Set([...reported, ...also])];
-  const before = former === undefined ? [] : spelledIds(social_network, { external_id: former, other_ids: others });
-  const by = isNumbered(social_network) ? (lastingId(social_network, reported) ?? reported[0]) : undefined;
-  const report: PersonReport = {
-    present,
-    former: before.filter((id) => !present.includes(id)),
-    reported: reported,
-    date,
-    at,
-    wrote,
-    grant: owner.grant_key ?? owner._id,
-    ...(name !== undefined && { profile: { name, date, by } }),
-  };
+  const { date, same, messages } = circumstances;
+  const { report, by } = toReport(owner, person, circumstances);
   /** Contacts that were chosen but then merged into another. */
   const left: string[] = [];
   for (;;) {
     const names = await findNames(ports, owner, report);
     const { ids, taken } = names;
-    const named = [...present, ...report.former];
-    const found = [
-      ...names.rows.filter((one) => ids.includes(getName(one))),
-      ...(await identitiesFound(
-        ports,
-        owner,
-        ids.filter((id) => !named.includes(id)),
-      )),
-    ];
-    const holders = new Set(found.map(({ id_contact }) => id_contact));
-    if (same !== undefined && (await isSame(ports, owner, report, names, same))) holders.add(same);
-    const contacts = await contactsFound(ports, holders);
-    // Assigned to a contact that was merged away at the same time.
-    const stray = found.filter(({ id_contact }) => !contacts.some(({ _id }) => _id === id_contact));
-    for (const { _id, id_contact } of stray) await storage.remove('contact_identities', _id, { id_contact });
-    if (stray.length > 0) continue;
-    const [survivor, ...others] = contacts;
+    const known = await findContacts(ports, owner, report, names, same);
+    if (!known) continue;
+    const [survivor, ...others] = known.contacts;
     for (const { row } of taken) await settleHolder(ports, owner, row, messages);
     const _id = survivor?._id ?? (await meetNew(ports, owner, report, names));
     if (_id === undefined) continue;
     if (survivor) await mergeContacts(ports, survivor, others, messages);
     for (const one of left) if (one !== _id) await messages.move({ _id: one }, { _id });
-    const known = new Set(
-      found.map(({ external_identifier = '' }) => oneSpelling(social_network, external_identifier)),
-    );
-    const missing = ids.filter((id) => !known.has(id) && !(survivor === undefined && id === ids[0]));
-    const held = missing.length === 0 ? [] : ((await findIdentities(ports, [_id])).get(_id) ?? []);
-    let isAll = true;
-    for (const [index, id] of missing.entries()) {
-      isAll = (await addIdentity(ports, owner, _id, id, held.length + index, report)) && isAll;
-    }
-    for (const { row, by: name } of taken) isAll = (await takeNumber(ports, row, _id, name)) && isAll;
-    const contact = await storage.get('contacts', _id);
+    const held = new Set(known.found.map(getName));
+    const missing = ids.filter((id) => !held.has(id) && !(survivor === undefined && id === ids[0]));
+    const isAll = await addMissing(ports, owner, report, _id, { missing, taken });
+    const contact = await ports.storage.get('contacts', _id);
     if (contact && isAll) {
       await refreshContact(ports, contact, person, date, by);
       if (taken.length > 0 || names.rows.some(({ unsorted }) => unsorted)) {
-        const rows = await identitiesFound(ports, owner, named);
+        const rows = await identitiesFound(ports, owner, [...report.present, ...report.former]);
         for (const row of rows) if (row.unsorted) await sortByNumber(ports, owner, row, messages);
       }
       return _id;

@@ -69,8 +69,7 @@ const change = [
   'no_x_credits_left',
 ] as const;
 
-/** The operations, given what all areas do when a publication is deleted. */
-export const publicationOperations = (effects: readonly Effects[]) => ({
+const publications = {
   createPublication: operation({
     area: 'publications',
     method: 'POST',
@@ -240,6 +239,34 @@ export const publicationOperations = (effects: readonly Effects[]) => ({
     useCase: updatePublication,
     call: (act, { path, body }) => act({ ...path, input: body }),
   }),
+};
+
+const retries = {
+  retryPublication: operation({
+    area: 'publications',
+    method: 'POST',
+    path: '/organizations/{id_organization}/publish/{id_publication}/retry',
+    summary: 'Send a failed publication again, unchanged',
+    description:
+      'Three times at most. At its date when that is still ahead, else in this call. When `outcome` is `unknown`, look at the network first, since the post may be there.',
+    policy: { callers: ['user', 'app'], permission: 'publications:update' },
+    audited: true,
+    answer: z.strictObject({ publication: publicationSchema, max_retries: z.int() }),
+    errors: [
+      'publication_not_found',
+      'no_x_credits_left',
+      'publications_not_supported',
+      'retry_not_allowed',
+      'no_retries_left',
+    ],
+    useCase: retryPublication,
+    call: (act, { path }) => act(path),
+  }),
+};
+
+/** The operations, given what all areas do when a publication is deleted. */
+export const publicationOperations = (effects: readonly Effects[]) => ({
+  ...publications,
   deletePublication: operation({
     area: 'publications',
     method: 'DELETE',
@@ -281,24 +308,5 @@ export const publicationOperations = (effects: readonly Effects[]) => ({
     useCase: deletePublication(effects),
     call: (act, { path, query }) => act({ ...path, ...query }),
   }),
-  retryPublication: operation({
-    area: 'publications',
-    method: 'POST',
-    path: '/organizations/{id_organization}/publish/{id_publication}/retry',
-    summary: 'Send a failed publication again, unchanged',
-    description:
-      'Three times at most. At its date when that is still ahead, else in this call. When `outcome` is `unknown`, look at the network first, since the post may be there.',
-    policy: { callers: ['user', 'app'], permission: 'publications:update' },
-    audited: true,
-    answer: z.strictObject({ publication: publicationSchema, max_retries: z.int() }),
-    errors: [
-      'publication_not_found',
-      'no_x_credits_left',
-      'publications_not_supported',
-      'retry_not_allowed',
-      'no_retries_left',
-    ],
-    useCase: retryPublication,
-    call: (act, { path }) => act(path),
-  }),
+  ...retries,
 });

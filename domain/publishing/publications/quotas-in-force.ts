@@ -108,25 +108,40 @@ async function toBePublished(
   return going;
 }
 
-/**
- * Returns the quotas used by posts of these accounts, and what will be published until a date: also posts of other
- * organizations that share X credits or the application's limits.
- */
-export async function quotasInForce(
-  ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
-  organization: Organization,
-  accounts: readonly Account[],
-  until: DateTime,
-): Promise<QuotasInForce> {
-  const { storage } = ports;
-  const now = ports.clock.now();
-  const networks = socialNetworks.filter((one) => accounts.some(({ social_network }) => social_network === one));
-  const getLimits = (social_network: SocialNetwork) => postLimits[social_network] ?? [];
-  const limited = networks.filter((one) => getLimits(one).length > 0);
-  const paid = networks.filter((one) => rulebook[one].credits !== undefined);
-  const ofApplication = limited.filter((one) => getLimits(one).some((limit) => limit.of === 'application'));
-  const pending = { state: { in: waiting }, deleted: false, due_date: { lte: until } } as const;
+const getLimits = (social_network: SocialNetwork): readonly PostLimit[] => postLimits[social_network] ?? [];
 
+/** The accounts of an organization, and their networks by how posts there are limited. */
+interface Scope {
+  readonly organization: Organization;
+  readonly accounts: readonly Account[];
+  readonly paid: readonly SocialNetwork[];
+  readonly limited: readonly SocialNetwork[];
+  /** Those of the limited ones that count all posts of the application. */
+  readonly ofApplication: readonly SocialNetwork[];
+  readonly now: number;
+}
+
+function toScope(organization: Organization, accounts: readonly Account[], now: number): Scope {
+  const networks = socialNetworks.filter((one) => accounts.some(({ social_network }) => social_network === one));
+  const limited = networks.filter((one) => getLimits(one).length > 0);
+  return {
+    organization,
+    accounts,
+    paid: networks.filter((one) => rulebook[one].credits !== undefined),
+    limited,
+    ofApplication: limited.filter((one) => getLimits(one).some((limit) => limit.of === 'application')),
+    now,
+  };
+}
+
+/** Returns the waiting publications of the accounts, and with them all that use the same quotas. */
+async function findWaiting(
+  ports: Ports<'settings' | 'storage'>,
+  { organization, accounts, paid, ofApplication }: Scope,
+  until: DateTime,
+): Promise<{ readonly ofAccounts: readonly Publication[]; readonly all: readonly Publication[] }> {
+  const { storage } = ports;
+  const pending = { state: { in: waiting }, deleted: false, due_date: { lte: until } } as const;
   const ids = new Set(accounts.map(({ _id }) => _id));
   const ofAccounts = await storage.find('publications', {
     where: { id_organization: organization._id, ...pending, id_account: { in: [...ids] } },
@@ -147,8 +162,14 @@ export async function quotasInForce(
       ? []
       : await storage.find('publications', { where: { social_network: { in: ofApplication }, ...pending } });
   const all = new Map([...ofAccounts, ...sharing, ...ofInstallation].map((one) => [one._id, one]));
-  const earliest = await toBePublished(ports, accounts, [...all.values()]);
+  return { ofAccounts, all: [...all.values()] };
+}
 
+/** Returns the present use of the network's limits, by the limit's key. */
+async function findTaken(
+  { storage }: Ports<'storage'>,
+  { organization, limited, ofApplication, now }: Scope,
+): Promise<Map<string, Taken[]>> {
   const longest = Math.min(now, ...limited.flatMap(getLimits).map((limit) => windowStart(limit, now)));
   // Includes publications deleted since: the network has counted them.
   const sent = { publish_date: { gte: toDateTime(longest - maxDelay), lte: toDateTime(now) } } as const;
@@ -166,10 +187,26 @@ export async function quotasInForce(
     sharers.length === 0
       ? []
       : await storage.find('publications', { where: { id_account: { in: sharers.map(({ _id }) => _id) }, ...sent } });
-  const taken = takenBy([...new Map([...out, ...outElsewhere].map((one) => [one._id, one])).values()]);
+  return takenBy([...new Map([...out, ...outElsewhere].map((one) => [one._id, one])).values()]);
+}
 
+/**
+ * Returns the quotas used by posts of these accounts, and what will be published until a date: also posts of other
+ * organizations that share X credits or the application's limits.
+ */
+export async function quotasInForce(
+  ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
+  organization: Organization,
+  accounts: readonly Account[],
+  until: DateTime,
+): Promise<QuotasInForce> {
+  const now = ports.clock.now();
+  const scope = toScope(organization, accounts, now);
+  const { ofAccounts, all } = await findWaiting(ports, scope, until);
+  const earliest = await toBePublished(ports, accounts, all);
+  const taken = await findTaken(ports, scope);
   const quotas: QuotaInForce[] = [];
-  for (const social_network of paid) {
+  for (const social_network of scope.paid) {
     const { limit, used } = await creditsNow(ports, organization, 'x_credits');
     quotas.push({
       key: creditsKey,

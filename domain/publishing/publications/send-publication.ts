@@ -51,17 +51,26 @@ async function writeAttempt(
   } while (ports.clock.now() - begun > leaseMilliseconds / 3);
 }
 
+/** Returns how a publication is put off while its slots are paused, or the network wants no posts to the account. */
+async function findDelay(
+  ports: SendingPorts,
+  publication: Publication,
+  account: Account,
+): Promise<Outcome | undefined> {
+  const paused = await waitForSlots(ports, publication, account);
+  if (paused) return paused;
+  const held = await throttledUntil(ports, account);
+  if (held === undefined) return undefined;
+  return postponed(Date.parse(held), 'throttled', 'the network wants no posts to this account for now');
+}
+
 /** Asks the network to publish, and returns the outcome. */
 async function askNetwork(ports: SendingPorts, progress: Progress, lease: string, known?: Account): Promise<Outcome> {
   const publication = progress.current;
   const account = known ?? (await sendingAccount(ports, publication));
   if ('code' in account) return failed(publication, [account]);
-  const paused = await waitForSlots(ports, publication, account);
-  if (paused) return paused;
-  const held = await throttledUntil(ports, account);
-  if (held !== undefined) {
-    return postponed(Date.parse(held), 'throttled', 'the network wants no posts to this account for now');
-  }
+  const delay = await findDelay(ports, publication, account);
+  if (delay) return delay;
   // With an attempt the network may already have the post, so it is completed even for a disabled client.
   if (!publication.attempt && !known) await requireEnabledClient(ports, publication.id_client);
   const adapter = findAdapter(ports, publication.social_network);

@@ -1,6 +1,5 @@
 // Long, so that everything one network does can be read in one place.
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
@@ -16,17 +15,17 @@ import {
   type SandboxTools,
   type StandIn,
 } from '../../stand-in.ts';
-import { type SandboxMedia, Timeline } from '../../timeline.ts';
+import { Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
+import { refuse } from './call.ts';
 import { blueskyChats } from './chats.ts';
 import { createProofs } from './dpop.ts';
+import { blueskyRecords, gates, posts, requireEmbed, type StoredRecord, toCid } from './records.ts';
 import { blueskyThreads } from './threads.ts';
 
 /** The host of the stand-in. Bluesky identifies servers by their origin, so it has an origin of its own. */
 const host = 'bsky.social';
 const xrpc = `/${host}/xrpc`;
-const posts = 'app.bsky.feed.post';
-const gates = 'app.bsky.feed.threadgate';
 const appPassword = 'sandbox-secret';
 const people = [
   { did: 'did:plc:aaaaaaaaaaaaaaaaaaaaaaaa', handle: 'alice.test', name: 'Alice Adams' },
@@ -35,36 +34,6 @@ const people = [
 const accessSeconds = 3600;
 const refreshSeconds = 90 * 86_400;
 
-/** The maximum number of files in an embed, and of bytes per file: the lexicons of `app.bsky.embed`. */
-const embeds: Readonly<Record<string, { readonly max: number; readonly bytes: number }>> = {
-  'app.bsky.embed.images': { max: 4, bytes: 2_000_000 },
-  'app.bsky.embed.gallery': { max: 10, bytes: 2_000_000 },
-  'app.bsky.embed.video': { max: 1, bytes: 300_000_000 },
-  'app.bsky.embed.external': { max: 1, bytes: 1_000_000 },
-};
-
-const selfLabels = z.strictObject({
-  $type: z.literal('com.atproto.label.defs#selfLabels'),
-  values: z.array(z.strictObject({ val: z.string().max(128) })).max(10),
-});
-const reference = z.strictObject({ uri: z.string().startsWith('at://'), cid: z.string() });
-/** A quoted post, with or without files. */
-const quoting = z.looseObject({ record: z.union([reference, z.looseObject({ record: reference })]) });
-const threadgate = z.strictObject({
-  $type: z.literal(gates),
-  post: z.string().startsWith('at://'),
-  allow: z
-    .array(
-      z.strictObject({
-        $type: z.enum(['mentionRule', 'followerRule', 'followingRule'].map((rule) => `${gates}#${rule}`)),
-      }),
-    )
-    .max(5)
-    .optional(),
-  createdAt: z.iso.datetime(),
-  hiddenReplies: z.array(z.string().startsWith('at://')).max(300).optional(),
-});
-
 /** The write limits per period in seconds: https://docs.bsky.app/docs/advanced-guides/rate-limits */
 const writing = [
   [5000, 3600],
@@ -72,25 +41,22 @@ const writing = [
 ] as const;
 const points = { create: 3, update: 2, delete: 1 } as const;
 
-interface StoredRecord {
-  readonly cid: string;
-  readonly value: Record<string, unknown>;
-}
-
-function refuse(error: string, message: string, status = 400): never {
-  throw new Refusal({ status, body: { error, message } });
-}
-
 /** Refuses in OAuth's format, with its own name for the message: https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
 function oauthRefuse(error: string, error_description: string): never {
   throw new Refusal({ status: 400, body: { error, error_description } });
 }
 
-/** Returns something that looks like a content identifier. Only equality matters here. */
-function toCid(bytes: Buffer): string {
-  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
-  const digest = [...createHash('sha256').update(bytes).digest()];
-  return `bafkrei${digest.map((byte) => alphabet[byte % 32]).join('')}`;
+function client(client_id: string, redirect_uri: string, requested_scope: string): void {
+  const url = URL.canParse(client_id) ? new URL(client_id) : undefined;
+  const isLoopback = url?.origin === 'http://localhost' && url.pathname === '/';
+  if (!isLoopback) oauthRefuse('invalid_client', 'the sandbox accepts only loopback clients (PUBLIC_URL with http)');
+  if (!url.searchParams.getAll('redirect_uri').includes(redirect_uri)) {
+    oauthRefuse('invalid_request', 'redirect_uri is not registered');
+  }
+  // https://atproto.com/specs/oauth#localhost-client-development
+  const announced = (url.searchParams.get('scope') ?? 'atproto').split(' ');
+  const foreign = requested_scope.split(' ').find((scope) => !announced.includes(scope));
+  if (foreign !== undefined) oauthRefuse('invalid_scope', `Scope "${foreign}" is not declared in the client metadata`);
 }
 
 /**
@@ -102,18 +68,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   const proof = createProofs(tools);
-  const blobs = new Map<string, SandboxMedia>();
-  const records = new Map<string, StoredRecord>();
-  // A post that others can quote.
-  const old = { $type: posts, text: 'An old post', createdAt: '2026-01-01T00:00:00.000Z' };
-  const oldPlace = `${people[1]?.did ?? ''}/${posts}/3kquotedpost2`;
-  records.set(oldPlace, { cid: toCid(Buffer.from(JSON.stringify(old))), value: old });
-  /** Returns a record. A post's record is deleted with the post. */
-  const recordAt = (place: string): StoredRecord | undefined => {
-    const [, collection, key = ''] = place.split('/');
-    const isRemoved = collection === posts && place !== oldPlace && !timeline.get(key);
-    return isRemoved ? undefined : records.get(place);
-  };
+  const records = blueskyRecords(timeline, people[1]?.did ?? '');
   const takePoints = createAllowance(tools, ...writing.map(([limit, seconds]) => rolling(limit, seconds * 1000)));
 
   /** Returns the response to an exceeded limit; `stretch` is the period in seconds. */
@@ -168,90 +123,11 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     return grant.person;
   }
 
-  function client(client_id: string, redirect_uri: string, requested_scope: string): void {
-    const url = URL.canParse(client_id) ? new URL(client_id) : undefined;
-    const isLoopback = url?.origin === 'http://localhost' && url.pathname === '/';
-    if (!isLoopback) oauthRefuse('invalid_client', 'the sandbox accepts only loopback clients (PUBLIC_URL with http)');
-    if (!url.searchParams.getAll('redirect_uri').includes(redirect_uri)) {
-      oauthRefuse('invalid_request', 'redirect_uri is not registered');
-    }
-    // https://atproto.com/specs/oauth#localhost-client-development
-    const announced = (url.searchParams.get('scope') ?? 'atproto').split(' ');
-    const foreign = requested_scope.split(' ').find((scope) => !announced.includes(scope));
-    if (foreign !== undefined)
-      oauthRefuse('invalid_scope', `Scope "${foreign}" is not declared in the client metadata`);
-  }
-
   function issue(person: string, scope: string, facts: Readonly<Record<string, string>>) {
     const scopes = scope.split(' ');
     const access_token = tokens.issue({ kind: 'access', person, scopes, facts, seconds: accessSeconds });
     const refresh_token = tokens.issue({ kind: 'refresh', person, scopes, facts, seconds: refreshSeconds });
     return { access_token, refresh_token };
-  }
-
-  function getMedia(record: Record<string, unknown>): SandboxMedia[] {
-    const links = [...JSON.stringify(record.embed ?? {}).matchAll(/"\$link":"([^"]+)"/g)].map(([, cid = '']) => cid);
-    return links.map((cid) => {
-      const media = blobs.get(cid);
-      if (!media) refuse('BlobNotFound', `Could not find blob: ${cid}`);
-      return media;
-    });
-  }
-
-  /** Refuses an embed that the lexicons do not allow. */
-  function requireEmbed({ embed }: Record<string, unknown>, media: readonly SandboxMedia[]): void {
-    if (typeof embed !== 'object' || embed === null) return;
-    const { $type, images, items, media: attached }: Record<string, unknown> = { ...embed };
-    if ($type === 'app.bsky.embed.record') return;
-    if ($type === 'app.bsky.embed.recordWithMedia') {
-      if (!attached) refuse('InvalidRecord', 'Record/embed/media must not be missing');
-      requireEmbed({ embed: attached }, media);
-      return;
-    }
-    const limits = embeds[String($type)];
-    if (!limits) refuse('InvalidRecord', `Record/embed must not be ${String($type)}`);
-    if (media.length > limits.max) {
-      const message = `array too big (maximum ${String(limits.max)}, got ${String(media.length)})`;
-      refuse('InvalidRecord', `Invalid app.bsky.feed.post record: ${message} at $.record.embed`);
-    }
-    if (media.some(({ bytes }) => bytes.length > limits.bytes)) refuse('BlobTooLarge', 'blob too big');
-    const rows: unknown = images ?? items ?? [];
-    for (const row of Array.isArray(rows) ? (rows as unknown[]) : []) {
-      const { alt, aspectRatio, $type: kind } = z.looseObject({}).parse(row);
-      const isItem = $type !== 'app.bsky.embed.gallery' || (kind === `${$type}#image` && aspectRatio);
-      if (typeof alt !== 'string' || !isItem) refuse('InvalidRecord', 'Invalid image at $.record.embed');
-    }
-  }
-
-  /** Returns the visible details of a post besides its text and files. A quote of a missing post shows nothing. */
-  function toDetails({ embed, labels }: Record<string, unknown>): Record<string, string> {
-    const parsed = selfLabels.optional().safeParse(labels);
-    if (!parsed.success) refuse('InvalidRecord', 'Invalid labels at $.record.labels');
-    const { record } = quoting.safeParse(embed).data ?? {};
-    const quoted = record && 'record' in record ? record.record : record;
-    const isThere = quoted && records.get(quoted.uri.replace('at://', ''))?.cid === quoted.cid;
-    return {
-      ...(parsed.data && { labels: parsed.data.values.map(({ val }) => val).join() }),
-      ...(quoted && isThere && { quote: quoted.uri }),
-    };
-  }
-
-  /**
-   * Stores who may reply to a post. It is copied to the post, so it has no effect when it comes before the post:
-   * https://github.com/bluesky-social/atproto/blob/main/packages/bsky/src/data-plane/server/indexing/plugins/thread-gate.ts
-   */
-  function putGate(did: string, rkey: string, value: Record<string, unknown>): StoredRecord {
-    const found = threadgate.safeParse(value);
-    if (!found.success) refuse('InvalidRecord', `Invalid ${gates} record`);
-    const stored = { cid: toCid(Buffer.from(JSON.stringify(value))), value };
-    records.set(`${did}/${gates}/${rkey}`, stored);
-    const { allow, post } = found.data;
-    const known = timeline.get(rkey);
-    const may_reply = allow && (allow.map(({ $type }) => $type.replace(`${gates}#`, '')).join() || 'nobody');
-    const { may_reply: _, ...details } = known?.details ?? {};
-    if (known && post === `at://${did}/${posts}/${rkey}`)
-      timeline.change(rkey, { details: { ...details, ...(may_reply !== undefined && { may_reply }) } });
-    return stored;
   }
 
   const strangers = new Map<string, string>();
@@ -267,7 +143,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       const reference = (uri: string) => ({ uri, cid: records.get(uri.replace('at://', ''))?.cid ?? '' });
       const reply = { root: reference(root), parent: reference(parent) };
       const value = { $type: posts, text, createdAt, reply };
-      records.set(`${did}/${posts}/${rkey}`, { cid: toCid(Buffer.from(JSON.stringify(value))), value });
+      records.set(`${did}/${posts}/${rkey}`, value);
       const answers = parent.split('/').at(-1) ?? '';
       timeline.add({ id: rkey, account: did, text, media: [], created: clock.now(), answers });
       return rkey;
@@ -276,10 +152,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       records.delete(uri.replace('at://', ''));
       timeline.remove(uri.split('/').at(-1) ?? '');
     },
-    hiddenBelow(uri) {
-      const { value } = records.get(uri.replace('at://', '').replace(posts, gates)) ?? {};
-      return threadgate.safeParse(value).data?.hiddenReplies ?? [];
-    },
+    hiddenBelow: (uri) => records.hiddenBelow(uri),
     getPerson(did) {
       const known = people.find((one) => one.did === did);
       const [name = did] = [...strangers].find(([, one]) => one === did) ?? [];
@@ -442,24 +315,11 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         if (fault !== undefined) refuse('InvalidRequest', fault);
         const media = await inspect(raw);
         const cid = toCid(raw);
-        blobs.set(cid, { ...media, mime_type: context.get('content-type') });
+        records.blobs.set(cid, { ...media, mime_type: context.get('content-type') });
         context.body = {
           blob: { $type: 'blob', ref: { $link: cid }, mimeType: context.get('content-type'), size: raw.length },
         };
       });
-
-      /** Returns the post that a record replies to. Both references must match a record's identifier and content. */
-      const answeredBy = ({ reply }: Readonly<Record<string, unknown>>): { answers?: string } => {
-        if (reply === undefined) return {};
-        const { root, parent } = (reply ?? {}) as Readonly<Record<string, { uri?: string; cid?: string }>>;
-        const toKey = (reference: { uri?: string; cid?: string } = {}): string => {
-          const place = (reference.uri ?? '').replace('at://', '');
-          if (records.get(place)?.cid !== reference.cid) refuse('InvalidRecord', 'reply is not valid');
-          return place.split('/').at(-1) ?? '';
-        };
-        toKey(root);
-        return { answers: toKey(parent) };
-      };
 
       router.post(`${xrpc}/com.atproto.repo.putRecord`, async (context) => {
         const did = await authorized(context);
@@ -468,13 +328,13 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         const isRecord = typeof record === 'object' && record !== null;
         if ((collection !== posts && collection !== gates) || typeof rkey !== 'string' || !isRecord)
           refuse('InvalidRequest', 'Input is not valid');
-        write(did, records.has(`${did}/${collection}/${rkey}`) ? 'update' : 'create');
+        write(did, records.get(`${did}/${collection}/${rkey}`) ? 'update' : 'create');
         const value: Record<string, unknown> = { ...record };
         const before = records.get(`${did}/${collection}/${rkey}`)?.cid ?? null;
         if (swapRecord !== undefined && swapRecord !== before)
           refuse('InvalidSwap', `Record was at ${before ?? 'nothing'}`);
         if (collection === gates) {
-          const { cid } = putGate(did, rkey, value);
+          const { cid } = records.putGate(did, rkey, value);
           context.body = { uri: `at://${did}/${gates}/${rkey}`, cid };
           return;
         }
@@ -485,14 +345,13 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         if ([...new Intl.Segmenter().segment(text)].length > 300 || Buffer.byteLength(text) > 3000) {
           refuse('InvalidRecord', 'Record/text must not be longer than 300 graphemes');
         }
-        const media = getMedia(value);
+        const media = records.getMedia(value);
         requireEmbed(value, media);
-        const answers = answeredBy(value);
-        const cid = toCid(Buffer.from(JSON.stringify(value)));
-        records.set(`${did}/${posts}/${rkey}`, { cid, value });
+        const answers = records.getAnswered(value);
+        const { cid } = records.set(`${did}/${posts}/${rkey}`, value);
         const known = timeline.get(rkey);
         const { may_reply } = known?.details ?? {};
-        const details = { ...toDetails(value), ...(may_reply && { may_reply }) };
+        const details = { ...records.toDetails(value), ...(may_reply && { may_reply }) };
         if (known) timeline.change(rkey, { text, media, details, edited: known.text !== text });
         else timeline.add({ id: rkey, account: did, text, media, details, created: clock.now(), ...answers });
         context.body = { uri: `at://${did}/${posts}/${rkey}`, cid };
@@ -537,7 +396,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         const isProfile = query.get('collection') === 'app.bsky.actor.profile' && person;
         const record: StoredRecord | undefined = isProfile
           ? { cid: toCid(Buffer.from(did)), value: { $type: 'app.bsky.actor.profile', displayName: person.name } }
-          : recordAt(`${did}/${query.get('collection') ?? ''}/${key}`);
+          : records.find(`${did}/${query.get('collection') ?? ''}/${key}`);
         if (!record) refuse('RecordNotFound', `Could not locate record: at://${did}/${key}`);
         context.body = { uri: `at://${did}/${query.get('collection') ?? ''}/${key}`, ...record };
       });

@@ -1,8 +1,7 @@
-// Long, because the bot and the webhooks share the same channels and messages.
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { inspect } from '../../media.ts';
-import { getRequest, getJson, Refusal, type SandboxTools, type StandIn } from '../../stand-in.ts';
+import { getRequest, getJson, type SandboxTools, type StandIn } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { readMessage, refuse } from './call.ts';
@@ -19,17 +18,10 @@ import {
   guilds,
   type SandboxChannel,
 } from './servers.ts';
+import { discordWebhooks, throttled, type Webhook } from './webhooks.ts';
 
 const api = '/discord.com/api/v10';
 const epoch = 1_420_070_400_000n;
-const postsInTwoSeconds = 30;
-
-interface Webhook {
-  readonly id: string;
-  readonly token: string;
-  readonly channel: SandboxChannel;
-  isDeleted: boolean;
-}
 
 /** https://docs.discord.com/developers/topics/permissions */
 const permissionBits = {
@@ -40,10 +32,7 @@ const permissionBits = {
   SEND_MESSAGES_IN_THREADS: 38n,
 } as const;
 
-type Params = Readonly<Record<string, string | undefined>>;
-
-/** Creates Discord with one application and its bot, as https://docs.discord.com/developers describes it. */
-export function createDiscordStandIn({ clock, count, address, passes }: SandboxTools): StandIn & {
+interface DiscordStandIn extends StandIn {
   /** The bot's permissions in channels, in addition to those of webhooks. */
   readonly bot: {
     canView: boolean;
@@ -57,11 +46,19 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
   readonly tiers: Map<string, number>;
   /** A person replies to a post in its channel instead of its thread. */
   answerInChannel(post: string, text: string, person: string): void;
-} {
+}
+
+function requireBot(context: Context): void {
+  if (!/^DiscordBot \(.+, .+\)$/.test(context.get('user-agent'))) {
+    refuse(403, 40_333, 'internal network error');
+  }
+  if (context.get('authorization') !== `Bot ${application.bot_token}`) refuse(401, 0, '401: Unauthorized');
+}
+
+/** Creates Discord with one application and its bot, as https://docs.discord.com/developers describes it. */
+export function createDiscordStandIn({ clock, count, address, passes }: SandboxTools): DiscordStandIn {
   const timeline = new Timeline();
   const tokens = new TokenBook(clock);
-  const webhooks = new Map<string, Webhook>();
-  const madeBy = new Map<string, Webhook>();
   const bot = {
     canView: true,
     canReadHistory: true,
@@ -74,18 +71,11 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
   const tiers = new Map(guilds.map(({ id, premium_tier }) => [id, premium_tier]));
   /** The last message of each channel, which may be deleted. */
   const lastMessages = new Map<string, string>();
-  let spent = { from: 0, posts: 0 };
 
   const newId = (): string => String(((BigInt(clock.now()) - epoch) << 22n) + (BigInt(count()) & 0x3fffffn));
 
   const conversations = discordConversations({ clock }, timeline, newId);
-
-  function requireBot(context: Context): void {
-    if (!/^DiscordBot \(.+, .+\)$/.test(context.get('user-agent'))) {
-      refuse(403, 40_333, 'internal network error');
-    }
-    if (context.get('authorization') !== `Bot ${application.bot_token}`) refuse(401, 0, '401: Unauthorized');
-  }
+  const webhooks = discordWebhooks({ clock, address, passes }, timeline, tokens, newId);
 
   const isAllowed = ({ guild_id }: SandboxChannel, permission: keyof typeof permissionBits): boolean =>
     ((allowed.get(guild_id) ?? 0n) & (1n << permissionBits[permission])) !== 0n;
@@ -106,16 +96,8 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     return { channel: getChannel(isThread ? timeline.get(id ?? '')?.details?.channel : id), isThread };
   }
 
-  function getWebhook({ webhook = '', token = '' }: Params): Webhook {
-    const found = webhooks.get(webhook);
-    const grant = tokens.look(token, 'access');
-    if (!found || found.isDeleted || grant === 'revoked') refuse(404, 10_015, 'Unknown Webhook');
-    if (typeof grant !== 'object' || found.token !== token) refuse(401, 50_027, 'Invalid Webhook Token');
-    return found;
-  }
-
   const asMessage = ({ id, text, media, created, details }: SandboxPost, showsContent: boolean) => {
-    const webhook = madeBy.get(id);
+    const webhook = webhooks.madeBy.get(id);
     return {
       id,
       type: 0,
@@ -168,31 +150,10 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     };
   }
 
-  /** Counts a call of a webhook, and reports how many are left. */
-  function reservePlace(context: Context): void {
-    const now = clock.now();
-    if (now - spent.from >= 2000) spent = { from: now, posts: 0 };
-    spent.posts += 1;
-    context.set({
-      'x-ratelimit-limit': String(postsInTwoSeconds),
-      'x-ratelimit-remaining': String(Math.max(0, postsInTwoSeconds - spent.posts)),
-      'x-ratelimit-reset': String((spent.from + 2000) / 1000),
-      'x-ratelimit-reset-after': String((spent.from + 2000 - now) / 1000),
-      'x-ratelimit-bucket': 'sandbox',
-    });
-    if (passes(spent.posts, postsInTwoSeconds)) throw new Refusal(throttled(2));
-  }
-
-  const throttled = (seconds: number) => ({
-    status: 429,
-    headers: { 'retry-after': String(Math.ceil(seconds)), 'x-ratelimit-scope': 'user' },
-    body: { message: 'You are being rate limited.', code: 0, retry_after: seconds, global: false },
-  });
-
   const { crosspost } = crossposts({ clock, passes }, timeline, throttled);
 
   async function post(context: Context, webhook: Webhook): Promise<SandboxPost> {
-    reservePlace(context);
+    webhooks.reservePlace(context);
     const { channel } = webhook;
     const { content, files, details: shown } = await readMessage(context, tiers.get(channel.guild_id) ?? 0);
     if (channel.type === 15)
@@ -201,42 +162,11 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
       files.map(async ({ file, description }) => inspect(Buffer.from(await file.arrayBuffer()), description)),
     );
     const id = newId();
-    madeBy.set(id, webhook);
+    webhooks.madeBy.set(id, webhook);
     if (!bot.namesOldMessages) lastMessages.set(channel.id, id);
     const account = `${guilds.find((guild) => guild.id === channel.guild_id)?.name ?? ''} #${channel.name}`;
     const details = { channel: channel.id, ...shown };
     return timeline.add({ id, account, text: content, media, created: clock.now(), details });
-  }
-
-  const describedWebhook = (id: string, token: string, channel: SandboxChannel) => ({
-    type: 1,
-    id,
-    token,
-    url: address(`https://discord.com/api/webhooks/${id}/${token}`),
-    channel_id: channel.id,
-    guild_id: channel.guild_id,
-    name: application.name,
-    avatar: null,
-    application_id: application.id,
-  });
-
-  /** Creates a webhook; each authorization creates another one. */
-  function makeWebhook(channel: SandboxChannel): object {
-    const own = [...webhooks.values()].filter((one) => one.channel === channel && !one.isDeleted);
-    if (own.length >= 1000) refuse(400, 30_007, 'Maximum number of webhooks reached');
-    const id = newId();
-    const token = tokens.issue({ kind: 'access', person: channel.id });
-    webhooks.set(id, { id, token, channel, isDeleted: false });
-    return describedWebhook(id, token, channel);
-  }
-
-  /** Returns a message of exactly this webhook. */
-  function ownMessage(params: Params): SandboxPost {
-    const webhook = getWebhook(params);
-    const { message = '' } = params;
-    const found = timeline.get(message);
-    if (!found || madeBy.get(message) !== webhook) refuse(404, 10_008, 'Unknown Message');
-    return found;
   }
 
   return {
@@ -251,7 +181,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     broken: () => ({ status: 500, body: { message: '500: Internal Server Error', code: 0 } }),
 
     register(router: Router) {
-      registerOAuth(router, { tokens, allowed, makeWebhook });
+      registerOAuth(router, { tokens, allowed, makeWebhook: (channel) => webhooks.make(channel) });
 
       router.get(`${api}/oauth2/applications/@me`, (context) => {
         requireBot(context);
@@ -341,23 +271,23 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
 
       const hook = `${api}/webhooks/:webhook/:token`;
       router.post(hook, async (context) => {
-        const made = await post(context, getWebhook(context.params));
+        const made = await post(context, webhooks.get(context.params));
         if (getRequest(context).query.get('wait') === 'true') context.body = asMessage(made, true);
         else context.status = 204;
       });
       router.get(hook, (context) => {
-        const { id, token, channel } = getWebhook(context.params);
-        context.body = describedWebhook(id, token, channel);
+        const { id, token, channel } = webhooks.get(context.params);
+        context.body = webhooks.describe(id, token, channel);
       });
       router.delete(hook, (context) => {
-        getWebhook(context.params).isDeleted = true;
+        webhooks.get(context.params).isDeleted = true;
         context.status = 204;
       });
       router.get(`${hook}/messages/:message`, (context) => {
-        context.body = asMessage(ownMessage(context.params), true);
+        context.body = asMessage(webhooks.getMessage(context.params), true);
       });
       router.delete(`${hook}/messages/:message`, (context) => {
-        timeline.remove(ownMessage(context.params).id);
+        timeline.remove(webhooks.getMessage(context.params).id);
         context.status = 204;
       });
     },

@@ -1,14 +1,14 @@
 import type Router from '@koa/router';
 import type { Context, Next } from 'koa';
-import { inspect } from '../../media.ts';
-import { getRequest, getMultipart, type SandboxTools, type StandIn } from '../../stand-in.ts';
-import { type SandboxMedia, type SandboxPost, Timeline } from '../../timeline.ts';
+import { getRequest, type SandboxTools, type StandIn } from '../../stand-in.ts';
+import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import { facebookCatalogs } from './catalogs.ts';
 import { facebookComments } from './comments.ts';
 import { facebookInsights } from './insights.ts';
 import { facebookLogin } from './login.ts';
 import { facebookMentions } from './mentions.ts';
+import { facebookPhotos } from './photos.ts';
 import { facebookVideos } from './videos.ts';
 import {
   graphBroken,
@@ -25,32 +25,46 @@ import { messenger } from '../shared/messenger.ts';
 import { registerMessengerProfile } from '../shared/messenger-profile.ts';
 
 const graph = '/graph.facebook.com/v26.0';
-const day = 86_400_000;
-const mb = 1_048_576;
-const imageTypes = ['image/jpeg', 'image/bmp', 'image/png', 'image/gif', 'image/tiff'];
 const isAlike = 600_000;
 
-interface Photo {
-  readonly id: string;
-  readonly page: string;
-  readonly media: SandboxMedia;
-  readonly created: number;
-  is_used: boolean;
-}
+const getKind = ({ details }: SandboxPost): string => details?.kind ?? 'post';
+const toLink = ({ id, details }: SandboxPost): string =>
+  details?.kind === 'video'
+    ? `https://www.facebook.com/${id.split('_')[0] ?? ''}/videos/${details.media_id ?? ''}/`
+    : `https://www.facebook.com/${id.replace('_', '/posts/')}`;
 
-/** Creates Facebook's pages, as https://developers.facebook.com/documentation/pages-api describes them. */
-export function createFacebookStandIn(tools: SandboxTools): StandIn & {
+const asReel = ({ id, text, created }: SandboxPost) => ({
+  id,
+  description: text === '' ? undefined : text,
+  created_time: graphTime(created),
+  permalink_url: `/reel/${id}/`,
+  post_id: undefined,
+});
+
+const asStory = ({ id, created, details }: SandboxPost) => ({
+  id: undefined,
+  post_id: id,
+  status: 'PUBLISHED',
+  creation_time: String(Math.floor(created / 1000)),
+  media_type: details?.story === 'photo' ? 'photo' : 'video',
+  media_id: details?.media_id,
+  url: `https://www.facebook.com/stories/${id}`,
+});
+
+interface FacebookStandIn extends StandIn {
   /** Whether the application may mention pages. */
   readonly mentioning: { isGranted: boolean };
   /** The metrics that Facebook has retired. */
   readonly retired: Set<string>;
   /** The products for sale. */
   readonly catalogs: Pick<ReturnType<typeof facebookCatalogs>, 'getNames' | 'getProducts'>;
-} {
+}
+
+/** Creates Facebook's pages, as https://developers.facebook.com/documentation/pages-api describes them. */
+export function createFacebookStandIn(tools: SandboxTools): FacebookStandIn {
   const { clock, count } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
-  const photos = new Map<string, Photo>();
   const mentions = facebookMentions();
   const messageTags = new Map<string, readonly object[]>();
 
@@ -71,6 +85,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
 
   const login = facebookLogin(tokens);
   const catalogs = facebookCatalogs(tools, login.personal);
+  const photos = facebookPhotos(tools, own);
   const videos = facebookVideos(tools, timeline, tokens, own);
 
   const comments = facebookComments(tools, timeline, granted, videos.settle, mentions.show);
@@ -88,12 +103,6 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     commenter: comments.commenter,
   });
 
-  const getKind = ({ details }: SandboxPost): string => details?.kind ?? 'post';
-  const toLink = ({ id, details }: SandboxPost): string =>
-    details?.kind === 'video'
-      ? `https://www.facebook.com/${id.split('_')[0] ?? ''}/videos/${details.media_id ?? ''}/`
-      : `https://www.facebook.com/${id.replace('_', '/posts/')}`;
-
   const asPost = (post: SandboxPost) => {
     const { id, text, created, details = {} } = post;
     const targets = (details.media_id ?? '').split(',').filter((one) => one !== '');
@@ -110,24 +119,6 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     };
   };
 
-  const asReel = ({ id, text, created }: SandboxPost) => ({
-    id,
-    description: text === '' ? undefined : text,
-    created_time: graphTime(created),
-    permalink_url: `/reel/${id}/`,
-    post_id: undefined,
-  });
-
-  const asStory = ({ id, created, details }: SandboxPost) => ({
-    id: undefined,
-    post_id: id,
-    status: 'PUBLISHED',
-    creation_time: String(Math.floor(created / 1000)),
-    media_type: details?.story === 'photo' ? 'photo' : 'video',
-    media_id: details?.media_id,
-    url: `https://www.facebook.com/stories/${id}`,
-  });
-
   function list(
     context: Context,
     kinds: readonly string[],
@@ -141,32 +132,6 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
       .filter((post) => kinds.includes(getKind(post)) && post.created >= since)
       .sort((a, b) => b.created - a.created);
     context.body = graphPage(context, posts.map(asRow));
-  }
-
-  async function uploadPhoto(context: Context): Promise<void> {
-    const { person } = own(context, 'pages_manage_posts');
-    const form = await getMultipart(context);
-    for (const name of form.keys())
-      if (!['source', 'published', 'alt_text_custom'].includes(name)) graphRefuse(100, `Param ${name} is not known`);
-    const source = form.get('source');
-    if (form.get('published') !== 'false') graphRefuse(100, 'The sandbox accepts photos only for posts');
-    if (!(source instanceof Blob)) graphRefuse(324, 'Requires an upload file');
-    const alt_text = toText(form.get('alt_text_custom'));
-    const media = await inspect(Buffer.from(await source.arrayBuffer()), alt_text);
-    const isTaken = imageTypes.includes(media.mime_type) && (await tools.findFault(media.bytes)) === undefined;
-    if (media.bytes.length > 10 * mb || !isTaken) {
-      graphRefuse(1, 'Photos should be at most 10 MB and saved as JPEG, PNG, GIF or TIFF', 1_366_046);
-    }
-    const photo: Photo = { id: String(count()), page: person, media, created: clock.now(), is_used: false };
-    photos.set(photo.id, photo);
-    context.body = { id: photo.id };
-  }
-
-  function usePhoto(id: unknown, page: string): Photo {
-    const photo = photos.get(toText(id) ?? '');
-    if (photo?.page !== page || photo.created + day < clock.now()) graphRefuse(100, 'The photo does not exist', 33);
-    if (photo.is_used) graphRefuse(1, 'The photo was posted already', 1_366_051);
-    return photo;
   }
 
   function makePost(context: Context): void {
@@ -184,7 +149,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     const tags = toText(fields.tags);
     if (tags !== undefined && !/^\d+(?:,\d+)*$/.test(tags)) graphRefuse(100, '(#100) Invalid tags');
     if (tags !== undefined && place === undefined) graphRefuse(100, '(#100) Tags need a place');
-    const used = attached.map(({ media_fbid }) => usePhoto(media_fbid, person));
+    const used = attached.map(({ media_fbid }) => photos.use(media_fbid, person));
     const isTwin = timeline
       .list(person)
       .some((post) => post.created > clock.now() - isAlike && post.text === text && post.details?.link === link);
@@ -209,7 +174,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
 
   function makePhotoStory(context: Context): void {
     const { person } = own(context, 'pages_manage_posts');
-    const photo = usePhoto(graphFields(context, ['photo_id']).photo_id, person);
+    const photo = photos.use(graphFields(context, ['photo_id']).photo_id, person);
     photo.is_used = true;
     const id = `${person}_${String(count())}`;
     const details = { kind: 'story', story: 'photo', media_id: photo.id };
@@ -276,7 +241,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
         needsStart: true,
       });
       router.post(`${graph}/:page/feed`, makePost);
-      router.post(`${graph}/:page/photos`, uploadPhoto);
+      router.post(`${graph}/:page/photos`, photos.upload);
       router.post(`${graph}/:page/photo_stories`, makePhotoStory);
       router.get(`${graph}/:page/published_posts`, (context) => {
         list(context, ['post', 'video'], asPost);

@@ -85,6 +85,57 @@ function videoFault(video: Inspected | undefined, isStory: boolean): number | un
   return isTaken && video.bytes.length <= (isStory ? 100 : 300) * mb ? undefined : 2_207_026;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a container is for. */
+interface Shape {
+  readonly kind: string;
+  readonly is_item: boolean;
+  readonly isStory: boolean;
+  readonly isVideo: boolean;
+}
+
+function toShape(fields: Fields): Shape {
+  const kind = toText(fields.media_type) ?? 'IMAGE';
+  const is_item = toText(fields.is_carousel_item) === 'true';
+  const isStory = kind === 'STORIES';
+  const isVideo = kind === 'REELS' || kind === 'VIDEO' || (isStory && toText(fields.video_url) !== undefined);
+  return { kind, is_item, isStory, isVideo };
+}
+
+/** Refuses fields that are not valid, or that this kind of container does not have. */
+function checkFields(fields: Fields, { kind, is_item, isStory, isVideo }: Shape): void {
+  const { collaborators, user_tags, location_id, is_ai_generated } = fields;
+  const caption = toText(fields.caption) ?? '';
+  const alt_text = toText(fields.alt_text);
+  const trial_params = toText(fields.trial_params);
+  const ofReels = [fields.share_to_feed, fields.thumb_offset, toText(fields.cover_url), fields.trial_params];
+  if (!['IMAGE', 'REELS', 'VIDEO', 'STORIES', 'CAROUSEL'].includes(kind)) {
+    graphRefuse(100, 'media_type is not valid', 2_207_023);
+  }
+  if (kind === 'VIDEO' && !is_item) graphRefuse(100, 'Use REELS for a single video', 2_207_023);
+  if (caption !== '' && (isStory || is_item)) graphRefuse(100, 'This kind of media has no caption');
+  if (alt_text !== undefined && (isVideo || isStory || alt_text.length > 1000)) {
+    graphRefuse(100, 'Alternative text is for images, of at most 1,000 characters');
+  }
+  if (kind !== 'REELS' && ofReels.some((one) => one !== undefined)) {
+    graphRefuse(100, 'This field is for reels');
+  }
+  if ((isStory || is_item) && [collaborators, location_id].some((one) => one !== undefined)) {
+    graphRefuse(100, 'This kind of media has neither collaborators nor a place');
+  }
+  if (is_item && is_ai_generated !== undefined) graphRefuse(100, 'Label the carousel, not its items');
+  if (!['true', 'false', undefined].includes(toText(is_ai_generated)))
+    graphRefuse(100, 'is_ai_generated must be true or false');
+  if (kind === 'CAROUSEL' && user_tags !== undefined) graphRefuse(100, 'Tag the items', 2_207_040);
+  checkPeople(collaborators, user_tags, !isVideo && !isStory);
+  if (!/^\d*$/.test(toText(location_id) ?? '')) graphRefuse(100, 'INSTAGRAM_PLATFORM_API__INVALID_LOCATION_ID');
+  if (!/^(|{"graduation_strategy":"(MANUAL|SS_PERFORMANCE)"})$/.test(trial_params ?? '')) {
+    graphRefuse(100, 'trial_params is not valid');
+  }
+  checkCaption(caption);
+}
+
 /**
  * Creates containers as https://developers.facebook.com/documentation/instagram-platform/content-publishing
  * describes them.
@@ -110,77 +161,55 @@ export function instagramContainers({ clock, count, findFault, fetch, processing
     });
   }
 
-  async function make(owner: string, fields: Readonly<Record<string, unknown>>): Promise<InstagramContainer> {
+  /** Fetches the file of a container, and the cover of a reel. `error` is the subcode of a video's error. */
+  async function loadMedia(
+    fields: Fields,
+    { isStory, isVideo }: Shape,
+  ): Promise<Pick<InstagramContainer, 'error' | 'media'>> {
+    const url = toText(isVideo ? fields.video_url : fields.image_url);
+    if (url === undefined) graphRefuse(100, `The parameter ${isVideo ? 'video' : 'image'}_url is required`);
+    const found = await fetchMedia(fetch, url, toText(fields.alt_text));
+    const fault = found && (await findFault(found.bytes));
+    let error: number | undefined;
+    if (isVideo) error = videoFault(found, isStory) ?? (fault === undefined ? undefined : 2_207_026);
+    else if (!found) graphRefuse(9004, 'The media could not be fetched from this URI', 2_207_052);
+    else {
+      checkImage(found, isStory);
+      if (fault !== undefined) graphRefuse(36_001, fault, 2_207_005);
+    }
+    const media = found ? [found] : [];
+    const cover_url = toText(fields.cover_url);
+    if (cover_url === undefined) return { media, error };
+    const cover = await fetchMedia(fetch, cover_url);
+    if (!cover) graphRefuse(9004, 'The cover could not be fetched from this URI', 2_207_052);
+    checkImage(cover, true);
+    return { media: [...media, cover], error };
+  }
+
+  async function make(owner: string, fields: Fields): Promise<InstagramContainer> {
     const { share_to_feed, thumb_offset, collaborators, user_tags, location_id, trial_params, is_ai_generated } =
       fields;
-    const cover_url = toText(fields.cover_url);
-    const kind = toText(fields.media_type) ?? 'IMAGE';
-    const caption = toText(fields.caption) ?? '';
-    const alt_text = toText(fields.alt_text);
-    const image_url = toText(fields.image_url);
-    const video_url = toText(fields.video_url);
-    const is_item = toText(fields.is_carousel_item) === 'true';
-    const isStory = kind === 'STORIES';
-    const isVideo = kind === 'REELS' || kind === 'VIDEO' || (isStory && video_url !== undefined);
-    if (!['IMAGE', 'REELS', 'VIDEO', 'STORIES', 'CAROUSEL'].includes(kind)) {
-      graphRefuse(100, 'media_type is not valid', 2_207_023);
-    }
-    if (kind === 'VIDEO' && !is_item) graphRefuse(100, 'Use REELS for a single video', 2_207_023);
-    if (caption !== '' && (isStory || is_item)) graphRefuse(100, 'This kind of media has no caption');
-    if (alt_text !== undefined && (isVideo || isStory || alt_text.length > 1000)) {
-      graphRefuse(100, 'Alternative text is for images, of at most 1,000 characters');
-    }
-    if (kind !== 'REELS' && [share_to_feed, thumb_offset, cover_url, trial_params].some((one) => one !== undefined)) {
-      graphRefuse(100, 'This field is for reels');
-    }
-    if ((isStory || is_item) && [collaborators, location_id].some((one) => one !== undefined)) {
-      graphRefuse(100, 'This kind of media has neither collaborators nor a place');
-    }
-    if (is_item && is_ai_generated !== undefined) graphRefuse(100, 'Label the carousel, not its items');
-    if (!['true', 'false', undefined].includes(toText(is_ai_generated)))
-      graphRefuse(100, 'is_ai_generated must be true or false');
-    if (kind === 'CAROUSEL' && user_tags !== undefined) graphRefuse(100, 'Tag the items', 2_207_040);
-    checkPeople(collaborators, user_tags, !isVideo && !isStory);
-    if (!/^\d*$/.test(toText(location_id) ?? '')) graphRefuse(100, 'INSTAGRAM_PLATFORM_API__INVALID_LOCATION_ID');
-    if (!/^(|{"graduation_strategy":"(MANUAL|SS_PERFORMANCE)"})$/.test(toText(trial_params) ?? '')) {
-      graphRefuse(100, 'trial_params is not valid');
-    }
-    checkCaption(caption);
+    const shape = toShape(fields);
+    const { kind, is_item, isStory, isVideo } = shape;
+    checkFields(fields, shape);
     const today = [...containers.values()].filter((one) => one.owner === owner && one.created > clock.now() - day);
     if (today.length >= 400) graphRefuse(9, 'Too many containers in a day', 2_207_042);
-    let media: readonly SandboxMedia[] = [];
-    let error: number | undefined;
-    let tags = user_tags === undefined ? [] : [toText(user_tags) ?? ''];
-    if (kind === 'CAROUSEL') {
-      const children = getItems(owner, fields.children);
-      media = children.flatMap((item) => item.media);
-      tags = children.flatMap((item, at) =>
-        item.details.user_tags === undefined ? [] : [`${String(at)}: ${item.details.user_tags}`],
-      );
-    } else {
-      const url = isVideo ? video_url : image_url;
-      if (url === undefined) graphRefuse(100, `The parameter ${isVideo ? 'video' : 'image'}_url is required`);
-      const found = await fetchMedia(fetch, url, alt_text);
-      const fault = found && (await findFault(found.bytes));
-      if (isVideo) error = videoFault(found, isStory) ?? (fault === undefined ? undefined : 2_207_026);
-      else if (!found) graphRefuse(9004, 'The media could not be fetched from this URI', 2_207_052);
-      else {
-        checkImage(found, isStory);
-        if (fault !== undefined) graphRefuse(36_001, fault, 2_207_005);
-      }
-      if (found) media = [found];
-      if (cover_url !== undefined) {
-        const cover = await fetchMedia(fetch, cover_url);
-        if (!cover) graphRefuse(9004, 'The cover could not be fetched from this URI', 2_207_052);
-        checkImage(cover, true);
-        media = [...media, cover];
-      }
-    }
+    const children = kind === 'CAROUSEL' ? getItems(owner, fields.children) : undefined;
+    const { media, error } = children
+      ? { media: children.flatMap((item) => item.media), error: undefined }
+      : await loadMedia(fields, shape);
+    const tags = children
+      ? children.flatMap(({ details }, at) =>
+          details.user_tags === undefined ? [] : [`${String(at)}: ${details.user_tags}`],
+        )
+      : user_tags === undefined
+        ? []
+        : [toText(user_tags) ?? ''];
     const created = clock.now();
     const container: InstagramContainer = {
       id: String(count()),
       owner,
-      caption,
+      caption: toText(fields.caption) ?? '',
       media_type: kind === 'CAROUSEL' ? 'CAROUSEL_ALBUM' : isVideo ? 'VIDEO' : 'IMAGE',
       media_product_type: isStory ? 'STORY' : kind === 'REELS' ? 'REELS' : 'FEED',
       media,

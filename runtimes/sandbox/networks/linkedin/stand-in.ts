@@ -67,6 +67,28 @@ const postBody = z.strictObject({
     .optional(),
 });
 
+/** Returns the visible details of a post besides its files. */
+function toDetails(
+  { commentary, visibility, content }: z.infer<typeof postBody>,
+  mentions: readonly string[],
+): Readonly<Record<string, string>> {
+  const article = content && 'article' in content ? content.article : undefined;
+  return {
+    commentary,
+    visibility,
+    ...(mentions.length > 0 && { mentions: mentions.join(' ') }),
+    ...(content && 'poll' in content && { poll: JSON.stringify(content.poll) }),
+    ...(content && { content: JSON.stringify(content) }),
+    ...(article && {
+      link: article.source,
+      title: article.title,
+      ...(article.description !== undefined && { description: article.description }),
+      ...(article.thumbnail !== undefined && { thumbnail: article.thumbnail }),
+    }),
+    ...(content && 'media' in content && content.media.title !== undefined && { title: content.media.title }),
+  };
+}
+
 /** Creates LinkedIn, as https://learn.microsoft.com/en-us/linkedin describes it. */
 export function createLinkedinStandIn(tools: SandboxTools): StandIn {
   const { clock, count } = tools;
@@ -211,8 +233,8 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         if (content && 'media' in content && files[0]?.mime_type === 'application/pdf' && !content.media.title) {
           refuse(400, 'MISSING_FIELD', 'A document needs a title');
         }
-        const article = content && 'article' in content ? content.article : undefined;
-        if (article?.thumbnail !== undefined) media.take(author, article.thumbnail);
+        const thumbnail = content && 'article' in content ? content.article.thumbnail : undefined;
+        if (thumbnail !== undefined) media.take(author, thumbnail);
         if (text.trim() === '' && !content) refuse(400, 'MISSING_FIELD', 'A post needs text or content');
         const twin = timeline
           .list(author)
@@ -225,20 +247,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
           text,
           media: files,
           created: clock.now(),
-          details: {
-            commentary,
-            visibility,
-            ...(mentions.length > 0 && { mentions: mentions.join(' ') }),
-            ...(content && 'poll' in content && { poll: JSON.stringify(content.poll) }),
-            ...(content && { content: JSON.stringify(content) }),
-            ...(article && {
-              link: article.source,
-              title: article.title,
-              ...(article.description !== undefined && { description: article.description }),
-              ...(article.thumbnail !== undefined && { thumbnail: article.thumbnail }),
-            }),
-            ...(content && 'media' in content && content.media.title !== undefined && { title: content.media.title }),
-          },
+          details: toDetails(parsed.data, mentions),
         });
         reply(context, { status: 201, headers: { 'x-restli-id': id } });
       });

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { getRequest, getForm, Refusal } from '../../stand-in.ts';
+import type { SandboxWorkspace } from './workspaces.ts';
 
 /** The arguments of each method that the stand-in knows. */
 const knownFields: Readonly<Record<string, readonly string[]>> = {
@@ -61,3 +62,8 @@ export function asSeen(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 }
+
+type Method = (fields: URLSearchParams, workspace: SandboxWorkspace, scopes: readonly string[]) => object;
+
+/** Methods by name, each with the scope that it needs. */
+export type Methods = Readonly<Record<string, readonly [scope: string, method: Method]>>;

@@ -28,6 +28,9 @@ export const knownFields: Readonly<Record<string, readonly string[]>> = {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** Methods of the bot by name. */
+export type Methods = Readonly<Record<string, (fields: Fields, method: string) => unknown>>;
+
 export function refuse(error_code: number, description: string): never {
   throw new Refusal({ status: error_code, body: { ok: false, error_code, description } });
 }

@@ -70,3 +70,9 @@ export function toMember(rights: Rights | undefined, isKicked = false): object {
     can_edit_messages: may('edit_messages'),
   };
 }
+
+/** Returns a person as https://core.telegram.org/bots/api#user describes one. */
+export const toUser = (id: number) => {
+  const { name = '', username = '' } = people.find((one) => one.id === id) ?? {};
+  return { id, is_bot: false, first_name: name, username };
+};

@@ -1,16 +1,15 @@
-// Long, because all methods of the bot share the same channels and messages.
 import type Router from '@koa/router';
 import { type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxMedia, Timeline } from '../../timeline.ts';
-import type { PushForm } from '../../pushes.ts';
 import { TokenBook } from '../../token-book.ts';
-import { bad, type Fields, readFields, knownFields, refuse, text, value } from './call.ts';
-import { bot, channels, toMember, people, type Rights, type SandboxChannel } from './channels.ts';
+import { bad, type Fields, type Methods, readFields, knownFields, refuse, text, value } from './call.ts';
+import { bot, channels, toMember, toUser, type Rights, type SandboxChannel } from './channels.ts';
+import { readFiles, toShown } from './content.ts';
 import { telegramDiscussions } from './discussions.ts';
-import { readMarkup } from './html.ts';
 import { asMedia, findRefusal } from './media.ts';
 import { countMembers, reactionReporter } from './numbers.ts';
 import { type ChatMessage, telegramPages } from './pages.ts';
+import { telegramUpdates } from './updates.ts';
 
 const token = '1000001:sandbox-secret';
 const hour = 3_600_000;
@@ -26,7 +25,6 @@ const constantFields = {
     gifts_from_channels: false,
   },
 };
-const maxCaption = [1024, 'message caption is too long'] as const;
 
 /** Creates Telegram's bots, as https://core.telegram.org/bots/api describes them. */
 export function createTelegramStandIn(tools: SandboxTools): StandIn {
@@ -38,29 +36,11 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
   /** The post of each message, and its file. */
   const messages = new Map<string, { readonly post: string; readonly media?: SandboxMedia | undefined }>();
   const lastIds = new Map<number, number>();
-  let updates: { readonly update_id: number; readonly [kind: string]: unknown }[] = [];
-  let updateCount = 700_000_000;
-
   const date = (): number => Math.floor(clock.now() / 1000);
-  /** The webhook and its kinds of update; undefined when the bot polls. */
-  let webhook: { readonly form: PushForm; readonly kinds: readonly string[] } | undefined;
-  const send = (one: object): void => {
-    if (webhook?.kinds.some((kind) => kind in one)) tools.push(one, webhook.form);
-  };
-  const update = (content: Readonly<Record<string, unknown>>): void => {
-    updateCount += 1;
-    const made = { update_id: updateCount, ...content };
-    if (webhook) send(made);
-    else updates.push(made);
-  };
-  /** The kinds of update that the bot last requested. */
-  let requestedKinds: readonly string[] = [];
+  const updates = telegramUpdates(tools);
+  const { update } = updates;
   const sendReactions = reactionReporter(tools, timeline, update);
   const groups = telegramDiscussions(tools, update);
-  const toUser = (id: number) => {
-    const { name = '', username = '' } = people.find((one) => one.id === id) ?? {};
-    return { id, is_bot: false, first_name: name, username };
-  };
   const newId = (chat_id: number): number => {
     const next = (lastIds.get(chat_id) ?? 1) + 1;
     lastIds.set(chat_id, next);
@@ -98,14 +78,6 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     return channel;
   }
 
-  /** Returns the displayed text, and the markup in it. */
-  function toShown(content: unknown, { parse_mode }: Fields, max: number, words: string) {
-    if (parse_mode !== undefined && parse_mode !== 'HTML') bad('unsupported parse_mode');
-    const { text: shown, tags } = parse_mode === 'HTML' ? readMarkup(text(content)) : { text: text(content), tags: [] };
-    if (shown.length > max) bad(words);
-    return { text: shown.trim(), tags };
-  }
-
   /** Returns the details of a post besides its text and files. */
   function describe(channel: SandboxChannel, fields: Fields, tags: readonly string[]) {
     const { message_id } = (value(fields, 'reply_parameters') ?? {}) as { message_id?: number };
@@ -128,26 +100,6 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
       ...(value(fields, 'protect_content') === true && { protected: 'yes' }),
     };
     return { details, ...(answered && { answers: answered.post }) };
-  }
-
-  /** Returns the files of a message in order, each with its kind. */
-  function readFiles(method: string, fields: Fields) {
-    const [, one = ''] = /^send(Photo|Video|Animation|Document)$/.exec(method) ?? [];
-    if (one) {
-      const kind = one.toLowerCase();
-      return [{ kind, file: fields[kind], ...toShown(fields.caption, fields, ...maxCaption) }];
-    }
-    const items = value(fields, 'media');
-    if (!Array.isArray(items) || items.length < 2 || items.length > 10) bad('wrong number of items in the album');
-    const kinds = (items as Fields[]).map(({ type }) => text(type));
-    const isAlbum = kinds.every((kind) => kind === 'photo' || kind === 'video');
-    if (!isAlbum && kinds.some((kind) => kind !== 'document'))
-      bad('can’t use the media of the specified type in the album');
-    return (items as Fields[]).map((item) => ({
-      kind: text(item.type),
-      file: fields[text(item.media).replace(/^attach:\/\//, '')],
-      ...toShown(item.caption, item, ...maxCaption),
-    }));
   }
 
   async function sendFiles(method: string, fields: Fields): Promise<unknown> {
@@ -237,37 +189,8 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     return true;
   }
 
-  const methods: Readonly<Record<string, (fields: Fields, method: string) => unknown>> = {
-    setWebhook(fields) {
-      const [url, secret_token] = [text(fields.url), text(fields.secret_token)];
-      // Telegram requires https, which is not available on a developer's machine.
-      if (!URL.canParse(url) || !/^[\w-]{1,256}$/.test(secret_token)) bad('bad webhook: invalid URL or secret');
-      requestedKinds = fields.allowed_updates as string[];
-      webhook = {
-        kinds: requestedKinds,
-        form: {
-          url,
-          takesMany: false,
-          body: ([one]) => one,
-          headers: () => ({ 'x-telegram-bot-api-secret-token': secret_token }),
-        },
-      };
-      for (const one of updates) send(one);
-      updates = [];
-      return true;
-    },
-    deleteWebhook() {
-      webhook = undefined;
-      return true;
-    },
-    getUpdates(fields) {
-      if (webhook) refuse(409, 'Conflict: can’t use getUpdates method while webhook is active');
-      requestedKinds = fields.allowed_updates as string[];
-      const offset = Number(fields.offset ?? 0);
-      updates = updates.filter(({ update_id }) => update_id >= offset);
-      const matching = updates.filter((one) => requestedKinds.some((kind) => kind in one));
-      return matching.slice(0, Number(fields.limit ?? 100));
-    },
+  const methods: Methods = {
+    ...updates.methods,
     getChat(fields) {
       const id = Number(value(fields, 'chat_id'));
       const channel = channels.find((one) => one.channel.id === id)?.channel;
@@ -362,7 +285,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
         const unknown = Object.entries(fields).find(([name, one]) => !known.includes(name) && !(one instanceof File));
         if (unknown) bad(`field ${unknown[0]} is not known`);
         // Nothing happens in the background here, so each call of the bot triggers the updates.
-        if (requestedKinds.includes('message_reaction_count')) {
+        if (updates.sends('message_reaction_count')) {
           sendReactions(channels.map(({ channel }) => channel).filter(({ id }) => admitted.has(id)));
         }
         const result = await call(fields, method);

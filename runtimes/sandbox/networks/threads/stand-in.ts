@@ -125,6 +125,38 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
     if (fields.get('client_secret') !== 'sandbox-secret') graphRefuse(1, 'Error validating client secret.');
   }
 
+  /** Fetches the file of a container. `error` is what Threads finds only while it processes the file. */
+  async function loadMedia(
+    media_type: 'IMAGE' | 'VIDEO',
+    url: string | undefined,
+    alt_text: string | undefined,
+  ): Promise<Pick<Container, 'error' | 'media'>> {
+    if (!url) graphRefuse(100, `The parameter ${media_type.toLowerCase()}_url is required.`);
+    const found = await fetchMedia(fetch, url, alt_text);
+    if (!found && media_type === 'IMAGE') graphRefuse(100, 'The media could not be fetched from this URI.');
+    if (!found) return { media: [], error: 'FAILED_DOWNLOADING_VIDEO' };
+    let error: string | undefined;
+    if (media_type === 'IMAGE') {
+      if (!['image/jpeg', 'image/png'].includes(found.mime_type)) graphRefuse(100, 'Only JPEG and PNG are supported.');
+      if (found.bytes.length > 8 * mb) graphRefuse(100, 'The image is larger than 8 MB.');
+      const ratio = found.width / found.height;
+      if (ratio > 10 || ratio < 0.1) error = 'INVALID_ASPEC_RATIO';
+    } else if (!['video/mp4', 'video/quicktime'].includes(found.mime_type)) error = 'FAILED_PROCESSING_VIDEO';
+    return { media: [found], error: error ?? (await findFault(found.bytes)) };
+  }
+
+  /** Returns the files of a carousel. */
+  function getItems(owner: string, children: readonly string[]): readonly SandboxMedia[] {
+    const items = children.map((id) => containers.get(id));
+    if (children.length < 2 || children.length > 20) graphRefuse(100, 'A carousel needs 2 to 20 items.');
+    if (items.some((item) => item?.owner !== owner || !item.isItem))
+      graphRefuse(100, 'The carousel children are invalid, non-existent or expired', 4_279_004);
+    if (items.some((item) => item && (item.error !== undefined || item.ready > clock.now()))) {
+      graphRefuse(100, 'The carousel children are invalid, non-existent or expired', 4_279_004);
+    }
+    return items.flatMap((item) => item?.media ?? []);
+  }
+
   async function makeContainer(context: Context, owner: string): Promise<Container> {
     const fields = graphFields(context, fieldsOfContainers);
     const text = toText(fields.text) ?? '';
@@ -146,30 +178,9 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
     if (media_type === 'TEXT') {
       if (text === '') graphRefuse(100, 'The parameter text is required.');
     } else if (media_type === 'IMAGE' || media_type === 'VIDEO') {
-      if (!url) graphRefuse(100, `The parameter ${media_type.toLowerCase()}_url is required.`);
-      const found = await fetchMedia(fetch, url, alt_text);
-      if (!found && media_type === 'IMAGE') graphRefuse(100, 'The media could not be fetched from this URI.');
-      if (!found) error = 'FAILED_DOWNLOADING_VIDEO';
-      else if (media_type === 'IMAGE') {
-        if (!['image/jpeg', 'image/png'].includes(found.mime_type))
-          graphRefuse(100, 'Only JPEG and PNG are supported.');
-        if (found.bytes.length > 8 * mb) graphRefuse(100, 'The image is larger than 8 MB.');
-        const ratio = found.width / found.height;
-        if (ratio > 10 || ratio < 0.1) error = 'INVALID_ASPEC_RATIO';
-      } else if (!['video/mp4', 'video/quicktime'].includes(found.mime_type)) error = 'FAILED_PROCESSING_VIDEO';
-      if (found) error ??= await findFault(found.bytes);
-      if (found) media = [found];
-    } else if (media_type === 'CAROUSEL') {
-      const children = (toText(fields.children) ?? '').split(',');
-      const items = children.map((id) => containers.get(id));
-      if (children.length < 2 || children.length > 20) graphRefuse(100, 'A carousel needs 2 to 20 items.');
-      if (items.some((item) => item?.owner !== owner || !item.isItem))
-        graphRefuse(100, 'The carousel children are invalid, non-existent or expired', 4_279_004);
-      if (items.some((item) => item && (item.error !== undefined || item.ready > clock.now()))) {
-        graphRefuse(100, 'The carousel children are invalid, non-existent or expired', 4_279_004);
-      }
-      media = items.flatMap((item) => item?.media ?? []);
-    } else graphRefuse(100, 'Param media_type is invalid');
+      ({ media, error } = await loadMedia(media_type, url, alt_text));
+    } else if (media_type === 'CAROUSEL') media = getItems(owner, (toText(fields.children) ?? '').split(','));
+    else graphRefuse(100, 'Param media_type is invalid');
     const link = toText(fields.link_attachment);
     if (link !== undefined && media_type !== 'TEXT') graphRefuse(100, 'link_attachment is for text posts only');
     const poll = toPoll(fields.poll_attachment);
