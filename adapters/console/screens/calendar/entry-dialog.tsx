@@ -46,6 +46,7 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
   const [time, setTime] = useState(toTime(entry.timestamp, zone.value));
   const canMove = may('publications:update') && isMovable(entry);
   const { data } = read;
+  const seen = data ? { revision: data.revision, state: shownState(data) } : entry;
   return (
     <Dialog title={t('Post')} isPanel onClose={onClose}>
       <div class="row">
@@ -101,29 +102,37 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
           </a>
         )}
         {may('publications:delete') && entry.state !== 'publishing' && entry.state !== 'unknown' && (
-          <Act
-            look="danger"
-            icon="remove"
-            {...deletionAction({
-              path,
-              seen: data ? { revision: data.revision, state: shownState(data) } : entry,
-              question: (state) => ({
-                title: t('Delete this post?'),
-                text:
-                  state === 'published'
-                    ? t('It is also deleted on the network. This cannot be undone.')
-                    : t('It will not be sent. This cannot be undone.'),
-                action: t('Delete the post'),
-                isDanger: true,
-              }),
-              done: t('The post was deleted.'),
-              onDone: onDeleted,
-            })}
-          >
-            {t('Delete')}
-          </Act>
+          <DeleteAct path={path} seen={seen} onDone={onDeleted} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+type Deletion = Parameters<typeof deletionAction>[0];
+
+function DeleteAct({ path, seen, onDone }: Pick<Deletion, 'onDone' | 'path' | 'seen'>) {
+  return (
+    <Act
+      look="danger"
+      icon="remove"
+      {...deletionAction({
+        path,
+        seen,
+        question: (state) => ({
+          title: t('Delete this post?'),
+          text:
+            state === 'published'
+              ? t('It is also deleted on the network. This cannot be undone.')
+              : t('It will not be sent. This cannot be undone.'),
+          action: t('Delete the post'),
+          isDanger: true,
+        }),
+        done: t('The post was deleted.'),
+        onDone,
+      })}
+    >
+      {t('Delete')}
+    </Act>
   );
 }

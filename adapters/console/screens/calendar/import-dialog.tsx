@@ -76,30 +76,7 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
   return (
     <Dialog title={t('Import posts')} onClose={onClose}>
       {step.kind === 'choose' && (
-        <>
-          <Field
-            label={t('A table (CSV or Excel) or a calendar (.ics)')}
-            hint={t(
-              'The first line of a table names the columns: account, text, publish_date and others. Each event of a calendar is a post. Times without an offset are in the time zone {zone}. Nothing is imported before you have seen the content.',
-              { zone: zone.value.replaceAll('_', ' ') },
-            )}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                accept=".csv,.tsv,.txt,.xlsx,.ics,text/csv,text/calendar"
-                onChange={(event) => void choose(event.currentTarget.files?.[0])}
-              />
-            )}
-          </Field>
-          {step.problem !== undefined && <Problem text={step.problem} />}
-          <div class="row">
-            <TableLink table={importTemplate(accounts)} name="posts.csv">
-              {t('Save a template')}
-            </TableLink>
-          </div>
-        </>
+        <ChooseFile accounts={accounts} problem={step.problem} onChosen={(chosen) => void choose(chosen)} />
       )}
       {step.kind === 'ask' && (
         <ImportChoice lacks={step.lacks} accounts={accounts} onChosen={(choice) => check(step.chosen, choice)} />
@@ -133,5 +110,40 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
         </>
       )}
     </Dialog>
+  );
+}
+
+interface ChooseProperties extends Pick<Properties, 'accounts'> {
+  /** The problem with the file that was chosen before. */
+  readonly problem: string | undefined;
+  onChosen(file: File | undefined): void;
+}
+
+function ChooseFile({ accounts, problem, onChosen }: ChooseProperties) {
+  return (
+    <>
+      <Field
+        label={t('A table (CSV or Excel) or a calendar (.ics)')}
+        hint={t(
+          'The first line of a table names the columns: account, text, publish_date and others. Each event of a calendar is a post. Times without an offset are in the time zone {zone}. Nothing is imported before you have seen the content.',
+          { zone: zone.value.replaceAll('_', ' ') },
+        )}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx,.ics,text/csv,text/calendar"
+            onChange={(event) => onChosen(event.currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
+      {problem !== undefined && <Problem text={problem} />}
+      <div class="row">
+        <TableLink table={importTemplate(accounts)} name="posts.csv">
+          {t('Save a template')}
+        </TableLink>
+      </div>
+    </>
   );
 }

@@ -30,19 +30,12 @@ function getDestinations({ extra_data = {} }: Account): readonly (readonly [id: 
 }
 
 /** Settings for a single account: type, destination, privacy, replies, and the network's own options. */
-export function ChoicesFields({ account, content, onChange, fields, schema, uploads, problems }: Properties) {
+export function ChoicesFields(properties: Properties) {
+  const { account, content, onChange, fields, schema } = properties;
   const defaults = account.publish_defaults ?? {};
-  const destinations = getDestinations(account);
   const usual = (value: string | undefined): string =>
     value === undefined ? t('Default') : t('Default: {value}', { value: spelledOut(value) });
   const named = (values: readonly string[]) => values.map((one) => [one, spelledOut(one)] as const);
-  const images = [...uploads.values()].filter(({ file_type }) => file_type === 'image');
-  const hasOptions = Object.keys(schema.properties ?? {}).length > 0;
-  const chosen = Object.keys(content.options).length;
-  const isRefused = problems.length > 0;
-  const [isOpen, setOpen] = useState(false);
-  const isShown = isOpen || isRefused;
-  const ObjectFields = useLater(isShown, async () => (await import('./option-field.tsx')).ObjectFields);
   return (
     <>
       <div class="compose-fields">
@@ -57,21 +50,7 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
             }}
           />
         )}
-        {(fields.needsDestination || destinations.length > 0) &&
-          (destinations.length > 0 ? (
-            <SelectField
-              label={t('Board')}
-              value={content.id_destination}
-              choices={[['', t('Choose one')], ...destinations]}
-              onChange={(id_destination) => onChange({ id_destination })}
-            />
-          ) : (
-            <TextField
-              label={t('Board')}
-              value={content.id_destination}
-              onChange={(id_destination) => onChange({ id_destination })}
-            />
-          ))}
+        <DestinationField account={account} content={content} onChange={onChange} fields={fields} />
         {fields.privacies.length > 0 && (
           <SelectField
             label={t('Who can see it')}
@@ -89,27 +68,54 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
           />
         )}
       </div>
-      {hasOptions && (
-        <details class="compose-options" open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>
-            {chosen === 0
-              ? t('Options')
-              : t('Options: {count, plural, one {# chosen} other {# chosen}}', { count: chosen })}
-          </summary>
-          <ProblemList problems={problems} />
-          {ObjectFields ? (
-            <ObjectFields
-              schema={schema}
-              value={content.options}
-              usual={defaults.options}
-              files={images.map(({ _id, name }) => [_id, name] as const)}
-              onChange={(options) => onChange({ options: (options ?? {}) as OptionValues })} // Objects produce objects.
-            />
-          ) : (
-            isShown && <Skeleton lines={3} />
-          )}
-        </details>
-      )}
+      {Object.keys(schema.properties ?? {}).length > 0 && <NetworkOptionFields {...properties} />}
     </>
+  );
+}
+
+/** The board of a post: a list where the network has one, otherwise a text where it needs one. */
+function DestinationField({
+  account,
+  content,
+  onChange,
+  fields,
+}: Pick<Properties, 'account' | 'content' | 'fields' | 'onChange'>) {
+  const destinations = getDestinations(account);
+  const field = {
+    label: t('Board'),
+    value: content.id_destination,
+    onChange: (id_destination: string): void => onChange({ id_destination }),
+  };
+  if (destinations.length > 0) return <SelectField {...field} choices={[['', t('Choose one')], ...destinations]} />;
+  return fields.needsDestination ? <TextField {...field} /> : null;
+}
+
+function NetworkOptionFields({ account, content, onChange, schema, uploads, problems }: Properties) {
+  const images = [...uploads.values()].filter(({ file_type }) => file_type === 'image');
+  const chosen = Object.keys(content.options).length;
+  const isRefused = problems.length > 0;
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || isRefused;
+  const ObjectFields = useLater(isShown, async () => (await import('./option-field.tsx')).ObjectFields);
+  return (
+    <details class="compose-options" open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {chosen === 0
+          ? t('Options')
+          : t('Options: {count, plural, one {# chosen} other {# chosen}}', { count: chosen })}
+      </summary>
+      <ProblemList problems={problems} />
+      {ObjectFields ? (
+        <ObjectFields
+          schema={schema}
+          value={content.options}
+          usual={account.publish_defaults?.options}
+          files={images.map(({ _id, name }) => [_id, name] as const)}
+          onChange={(options) => onChange({ options: (options ?? {}) as OptionValues })} // Objects produce objects.
+        />
+      ) : (
+        isShown && <Skeleton lines={3} />
+      )}
+    </details>
   );
 }

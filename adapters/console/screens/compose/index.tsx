@@ -8,7 +8,7 @@ import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { about } from '../../service/live.ts';
 import { organization, readable } from '../../service/organization.ts';
-import { useRead } from '../../service/use-read.ts';
+import { type Read, useRead } from '../../service/use-read.ts';
 import { t } from '../../texts/translate.ts';
 import { now } from '../../time/now.ts';
 import './compose.css';
@@ -43,6 +43,28 @@ interface Properties {
   /** The publication to copy. */
   readonly from: string | undefined;
   onAnother(): void;
+}
+
+function NotLoaded() {
+  return (
+    <Problem text={t('This screen could not be loaded.')}>
+      <button type="button" class="button small" onClick={() => location.reload()}>
+        {t('Load the page again')}
+      </button>
+    </Problem>
+  );
+}
+
+/** A placeholder until everything is read, or what failed. */
+function Waiting({ failed }: { readonly failed: Pick<Read<unknown>, 'failure' | 'reload'> | undefined }) {
+  if (!failed) return <Skeleton lines={8} />;
+  return (
+    <Problem text={failureText(failed.failure)}>
+      <button type="button" class="button small" onClick={() => failed.reload()}>
+        {t('Try again')}
+      </button>
+    </Problem>
+  );
 }
 
 /** Loads the data of the editor. */
@@ -83,11 +105,7 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
   }, [accounts.data, networks.data, stored?.account?._id]);
   const account = query.get('account') ?? undefined;
   const initial = useMemo(() => {
-    if (stored && id === undefined) {
-      const draft = toDraft(stored);
-      return { ...draft, date: undefined };
-    }
-    if (stored) return toDraft(stored);
+    if (stored) return id === undefined ? { ...toDraft(stored), date: undefined } : toDraft(stored);
     const date = query.get('date') ?? '';
     const isOnlyOne = account === undefined && all.length === 1;
     const chosen = all.filter(({ _id, enabled, error_code }) =>
@@ -99,14 +117,7 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
     );
   }, [stored?._id, accounts.data !== undefined && networks.data !== undefined]);
   const title = id === undefined ? t('Write a post') : t('Change a post');
-  if (isFailed)
-    return (
-      <Problem text={t('This screen could not be loaded.')}>
-        <button type="button" class="button small" onClick={() => location.reload()}>
-          {t('Load the page again')}
-        </button>
-      </Problem>
-    );
+  if (isFailed) return <NotLoaded />;
   const failed = [publication, accounts, networks, options].find(({ failure }) => failure !== undefined);
   const getOptions = (network: Account['social_network']): ReturnType<NetworkOptions> =>
     // The API describes options in JSON Schema; networks that it omits have none.
@@ -120,15 +131,7 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
   if (!isRead)
     return (
       <Screen title={title}>
-        {failed ? (
-          <Problem text={failureText(failed.failure)}>
-            <button type="button" class="button small" onClick={() => failed.reload()}>
-              {t('Try again')}
-            </button>
-          </Problem>
-        ) : (
-          <Skeleton lines={8} />
-        )}
+        <Waiting failed={failed} />
       </Screen>
     );
   return (

@@ -1,15 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { useLater } from '../../components/use-later.ts';
-import { failureText } from '../../service/failure-text.ts';
 import { may } from '../../service/organization.ts';
-import { sendFile } from '../../service/send-file.ts';
 import { t } from '../../texts/translate.ts';
 import type { Upload } from './draft.ts';
 import { FileAct } from './file-act.tsx';
 import type { Media } from './media-file.tsx';
 import type { Problem } from './rulebook.ts';
 import type { Crop } from './thumbnail.tsx';
+import { type Sending, useSending } from './use-sending.ts';
 
 interface Properties {
   readonly id_organization: string;
@@ -22,15 +21,6 @@ interface Properties {
   /** Set to a function that adds files pasted into the text. */
   readonly pasted?: { current: ((files: readonly File[]) => void) | undefined };
 }
-
-interface Sending {
-  readonly key: number;
-  readonly name: string;
-  readonly part: number;
-  readonly failure?: string;
-}
-
-let last = 0;
 
 /** Returns a list with an entry moved to another index. */
 function moved(list: readonly string[], id: string, to: number): readonly string[] {
@@ -49,17 +39,13 @@ export function MediaField({
   getCrops,
   pasted,
 }: Properties) {
-  const [sending, setSending] = useState<readonly Sending[]>([]);
   const [added, setAdded] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const MediaFile = useLater(media.files.length > 0, async () => (await import('./media-file.tsx')).MediaFile);
   const Library = useLater(isChoosing, async () => (await import('./library.tsx')).Library);
-  const leaving = useRef(new AbortController());
   const dragged = useRef<string>(undefined);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => () => leaving.current.abort(), []);
   const add = (upload: Upload): void => {
     const { _id, alt_text } = upload;
     onUploaded(upload);
@@ -70,26 +56,7 @@ export function MediaField({
       alt_texts: alt_text === undefined ? alt_texts : { [_id]: alt_text, ...alt_texts },
     }));
   };
-  const sendOne = async (file: File): Promise<void> => {
-    const key = (last += 1);
-    const set = (changed: Partial<Sending>): void =>
-      setSending((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
-    setSending((all) => [...all, { key, name: file.name, part: 0 }]);
-    try {
-      const upload = await sendFile(id_organization, file, {
-        progress: (part) => set({ part }),
-        signal: leaving.current.signal,
-      });
-      setSending((all) => all.filter((one) => one.key !== key));
-      add(upload);
-    } catch (error) {
-      set({ failure: failureText(error) });
-    }
-  };
-  // Sequential, to keep the order of selection.
-  const sendAll = async (files: readonly File[]): Promise<void> => {
-    for (const file of files) await sendOne(file);
-  };
+  const { sending, sendAll, close } = useSending(id_organization, add);
   const mayAdd = may('files:create');
   if (pasted) pasted.current = mayAdd ? (files) => void sendAll(files) : undefined;
   const move = (one: string, to: number): void =>
@@ -117,27 +84,7 @@ export function MediaField({
         <span id={id} class="compose-label">
           {t('Pictures and videos')}
         </span>
-        {mayAdd && (
-          <>
-            <input
-              ref={input}
-              type="file"
-              class="unseen"
-              multiple
-              accept="image/*,video/mp4,video/quicktime,application/pdf"
-              tabIndex={-1}
-              aria-hidden="true"
-              onChange={(event) => {
-                const files = [...(event.currentTarget.files ?? [])];
-                event.currentTarget.value = '';
-                void sendAll(files);
-              }}
-            />
-            <button type="button" class="button small" onClick={() => input.current?.click()}>
-              <Icon name="add" /> {t('Add files')}
-            </button>
-          </>
-        )}
+        {mayAdd && <AddFiles onChosen={(files) => void sendAll(files)} />}
         {may('files:read') && (
           <button type="button" class="button small" onClick={() => setChoosing(true)}>
             <Icon name="media" /> {t('From the library')}
@@ -181,25 +128,9 @@ export function MediaField({
               )}
             </li>
           ))}
-          {sending.map(({ key, name, part, failure }) => (
-            <li key={key} class="compose-file">
-              <div class="compose-sending">
-                <span>{name}</span>
-                {failure === undefined ? (
-                  <progress value={part} aria-label={t('Sending {name}', { name })} />
-                ) : (
-                  <p class="field-problem" role="alert">
-                    {failure}
-                  </p>
-                )}
-              </div>
-              {failure !== undefined && (
-                <FileAct
-                  icon="close"
-                  label={t('Close')}
-                  onClick={() => setSending((all) => all.filter((one) => one.key !== key))}
-                />
-              )}
+          {sending.map((one) => (
+            <li key={one.key} class="compose-file">
+              <SendingFile file={one} onClose={() => close(one.key)} />
             </li>
           ))}
         </ol>
@@ -213,5 +144,53 @@ export function MediaField({
         />
       )}
     </div>
+  );
+}
+
+function AddFiles({ onChosen }: { onChosen(files: readonly File[]): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        class="unseen"
+        multiple
+        accept="image/*,video/mp4,video/quicktime,application/pdf"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          onChosen(files);
+        }}
+      />
+      <button type="button" class="button small" onClick={() => input.current?.click()}>
+        <Icon name="add" /> {t('Add files')}
+      </button>
+    </>
+  );
+}
+
+interface SendingProperties {
+  readonly file: Sending;
+  onClose(): void;
+}
+
+function SendingFile({ file: { name, part, failure }, onClose }: SendingProperties) {
+  return (
+    <>
+      <div class="compose-sending">
+        <span>{name}</span>
+        {failure === undefined ? (
+          <progress value={part} aria-label={t('Sending {name}', { name })} />
+        ) : (
+          <p class="field-problem" role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+      {failure !== undefined && <FileAct icon="close" label={t('Close')} onClick={onClose} />}
+    </>
   );
 }

@@ -33,7 +33,8 @@ const namesFile = ({ description = '', enum: choices }: OptionSchema): boolean =
   choices === undefined && /^The upload\b/.test(description);
 
 /** The field of an option, generated from its schema. */
-export function OptionField({ name, schema, value, onChange, files, usual }: Properties) {
+export function OptionField(properties: Properties) {
+  const { name, schema, value, onChange, files, usual } = properties;
   const label = spelledOut(name);
   const field = {
     label,
@@ -41,46 +42,30 @@ export function OptionField({ name, schema, value, onChange, files, usual }: Pro
     ...(schema.description !== undefined && { hint: described(schema.description) }),
   };
   const nothing = written(usual) === '' ? t('Default') : t('Default: {value}', { value: written(usual) });
+  const select = (choices: Properties['files'], toValue = (chosen: string): unknown => chosen) => (
+    <SelectField
+      {...field}
+      value={written(value)}
+      choices={[['', nothing], ...choices]}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : toValue(chosen))}
+    />
+  );
   if (schema.type === 'boolean')
-    return (
-      <SelectField
-        {...field}
-        value={written(value)}
-        choices={[
-          ['', nothing],
-          ['true', t('Yes')],
-          ['false', t('No')],
-        ]}
-        onChange={(chosen) => onChange(chosen === '' ? undefined : chosen === 'true')}
-      />
+    return select(
+      [
+        ['true', t('Yes')],
+        ['false', t('No')],
+      ],
+      (chosen) => chosen === 'true',
     );
-  if (schema.enum)
-    return (
-      <SelectField
-        {...field}
-        value={written(value)}
-        choices={[['', nothing], ...schema.enum.map((one) => [one, spelledOut(one)] as const)]}
-        onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
-      />
-    );
+  if (schema.enum) return select(schema.enum.map((one) => [one, spelledOut(one)] as const));
   if (schema.type === 'object')
     return (
       <Group label={label} hint={field.hint}>
         <ObjectFields schema={schema} value={isRecord(value) ? value : {}} onChange={onChange} files={files} />
       </Group>
     );
-  if (schema.type === 'array')
-    return (
-      <ListField
-        name={name}
-        label={label}
-        hint={field.hint}
-        schema={schema}
-        value={value}
-        onChange={onChange}
-        files={files}
-      />
-    );
+  if (schema.type === 'array') return <ListField {...properties} label={label} hint={field.hint} />;
   if (schema.type === 'integer' || schema.type === 'number')
     return (
       <TextField
@@ -96,15 +81,7 @@ export function OptionField({ name, schema, value, onChange, files, usual }: Pro
         onChange={(text) => onChange(text === '' ? undefined : Number(text))}
       />
     );
-  if (namesFile(schema))
-    return (
-      <SelectField
-        {...field}
-        value={written(value)}
-        choices={[['', nothing], ...files]}
-        onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
-      />
-    );
+  if (namesFile(schema)) return select(files);
   return (
     <TextField
       {...field}

@@ -25,10 +25,8 @@ interface Properties {
 
 const atDate = (timestamp: number): When => ({ date: new Date(timestamp).toISOString(), schedule: undefined });
 
-/** Selects now, the next free slot, or a time in the organization's time zone, with the user's own time beside it. */
-export function WhenField({ id_organization, id_account, date, schedule, onChange }: Properties) {
-  const there = zone.value;
-  const timestamp = date === undefined ? undefined : Date.parse(date);
+/** The day and time that the user enters, in the zone `there`; `setWhen` is called once both are whole. */
+function useDayTime(timestamp: number | undefined, there: string, setWhen: (when: When) => void) {
   const [day, setDay] = useState(timestamp === undefined ? '' : toDay(timestamp, there));
   const [time, setTime] = useState(timestamp === undefined ? '' : toTime(timestamp, there));
   useEffect(() => {
@@ -41,17 +39,21 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
   const set = (newDay: string, newTime: string): void => {
     setDay(newDay);
     setTime(newTime);
-    if (isDay(newDay) && /^\d\d:\d\d$/.test(newTime)) onChange(atDate(timestampOnDay(newDay, newTime, there)));
+    if (isDay(newDay) && /^\d\d:\d\d$/.test(newTime)) setWhen(atDate(timestampOnDay(newDay, newTime, there)));
   };
+  return { day, time, set };
+}
+
+/** Selects now, the next free slot, or a time in the organization's time zone, with the user's own time beside it. */
+export function WhenField({ id_organization, id_account, date, schedule, onChange }: Properties) {
+  const there = zone.value;
+  const timestamp = date === undefined ? undefined : Date.parse(date);
+  const dayTime = useDayTime(timestamp, there, onChange);
   const chooseTime = (): void => {
     const next = new Date(Math.ceil((now.value + 15 * 60_000) / hour) * hour).getTime();
-    set(toDay(next, there), toTime(next, there));
+    dayTime.set(toDay(next, there), toTime(next, there));
   };
   const isLater = timestamp !== undefined;
-  const note = isLater && isDay(day) && time !== '' ? clockNote(day, time, there) : undefined;
-  // In the user's format.
-  const shown = note === undefined ? '' : formatDate(`1970-01-01T${time}:00Z`, 'time', locale(), 'UTC');
-  const isOver = isLater && timestamp < now.value;
   return (
     <fieldset class="compose-when">
       <legend>{t('When')}</legend>
@@ -81,48 +83,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
       </div>
       {isLater && (
         <>
-          <div class="compose-when-fields">
-            <TextField
-              label={t('Day')}
-              value={day}
-              onChange={(value) => set(value, time)}
-              input={{ type: 'date', required: true }}
-            />
-            <TextField
-              label={t('Time')}
-              value={time}
-              onChange={(value) => set(day, value.slice(0, 5))}
-              input={{ type: 'time', required: true }}
-              problem={isOver ? t('This time has passed. Choose a later one.') : undefined}
-            />
-          </div>
-          <p class="hint">
-            {t('In the time zone {zone}.', { zone: there })}{' '}
-            {!showSame(timestamp, there, ownZone) &&
-              t('That is {time} in {zone}, where you are.', {
-                time: formatDate(timestamp, 'moment', locale(), ownZone),
-                zone: ownZone,
-              })}
-          </p>
-          {note === 'skipped' && (
-            <p class="compose-note" role="status">
-              <Icon name="clock" />
-              <span>
-                {t('The clocks skip {time} on this day; it is published at {real}.', {
-                  time: shown,
-                  real: formatDate(timestamp, 'time', locale(), there),
-                })}
-              </span>
-            </p>
-          )}
-          {note === 'twice' && (
-            <p class="compose-note" role="status">
-              <Icon name="clock" />
-              <span>
-                {t('On this day the clocks show {time} twice; it is published the first time.', { time: shown })}
-              </span>
-            </p>
-          )}
+          <DayTimeFields timestamp={timestamp} dayTime={dayTime} />
           {id_account !== undefined && (
             <BestTimes
               id_organization={id_organization}
@@ -133,6 +94,72 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
         </>
       )}
     </fieldset>
+  );
+}
+
+interface DayTimeProperties {
+  readonly timestamp: number;
+  readonly dayTime: ReturnType<typeof useDayTime>;
+}
+
+function DayTimeFields({ timestamp, dayTime: { day, time, set } }: DayTimeProperties) {
+  const there = zone.value;
+  const isOver = timestamp < now.value;
+  return (
+    <>
+      <div class="compose-when-fields">
+        <TextField
+          label={t('Day')}
+          value={day}
+          onChange={(value) => set(value, time)}
+          input={{ type: 'date', required: true }}
+        />
+        <TextField
+          label={t('Time')}
+          value={time}
+          onChange={(value) => set(day, value.slice(0, 5))}
+          input={{ type: 'time', required: true }}
+          problem={isOver ? t('This time has passed. Choose a later one.') : undefined}
+        />
+      </div>
+      <p class="hint">
+        {t('In the time zone {zone}.', { zone: there })}{' '}
+        {!showSame(timestamp, there, ownZone) &&
+          t('That is {time} in {zone}, where you are.', {
+            time: formatDate(timestamp, 'moment', locale(), ownZone),
+            zone: ownZone,
+          })}
+      </p>
+      {isDay(day) && time !== '' && <ClockNote timestamp={timestamp} day={day} time={time} />}
+    </>
+  );
+}
+
+interface ClockProperties {
+  readonly timestamp: number;
+  readonly day: string;
+  readonly time: string;
+}
+
+/** Explains what happens to a time that the clocks skip or show twice. */
+function ClockNote({ timestamp, day, time }: ClockProperties) {
+  const there = zone.value;
+  const note = clockNote(day, time, there);
+  if (note === undefined) return null;
+  // In the user's format.
+  const shown = formatDate(`1970-01-01T${time}:00Z`, 'time', locale(), 'UTC');
+  return (
+    <p class="compose-note" role="status">
+      <Icon name="clock" />
+      <span>
+        {note === 'skipped'
+          ? t('The clocks skip {time} on this day; it is published at {real}.', {
+              time: shown,
+              real: formatDate(timestamp, 'time', locale(), there),
+            })
+          : t('On this day the clocks show {time} twice; it is published the first time.', { time: shown })}
+      </span>
+    </p>
   );
 }
 
