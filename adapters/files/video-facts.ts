@@ -30,6 +30,25 @@ async function readContent(read: ReadBytes, from: number, length: number): Promi
 const inMemory = <T>(size: number, work: () => Promise<T>): Promise<T> =>
   withMemory(2 * Math.min(size, maxHeadBytes), work);
 
+/** Returns the facts of a movie, whose duration can be that of its fragments. */
+function movieFacts(
+  { width, height, duration, contents }: Mp4Movie,
+  fragments: { readonly seconds: number; readonly pictures: number },
+) {
+  const seconds = duration || fragments.seconds;
+  if (seconds === 0) throw new RangeError('the movie is empty');
+  return {
+    width,
+    height,
+    duration: Math.max(1, Math.round(seconds)),
+    video: {
+      duration_in_milliseconds: Math.max(1, Math.round(seconds * 1000)),
+      ...contents,
+      frame_rate: contents.frame_rate ?? averageRate(fragments.pictures, fragments.seconds),
+    },
+  };
+}
+
 /**
  * Walks the boxes of an MP4 from header to header, wherever the `moov` box is, without reading media data. Throws when
  * the file is broken or truncated.
@@ -38,8 +57,7 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
   let movie: Mp4Movie | undefined;
   let hasHead = false;
   let hasMedia = false;
-  let fragments = 0;
-  let pictures = 0;
+  const fragments = { seconds: 0, pictures: 0 };
   let sourceType: string | undefined;
   let isMov = false;
   let refusal: string | undefined;
@@ -75,8 +93,8 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
       const fragment = await inMemory(size, async () =>
         readMp4Fragment(await readContent(read, place + headerSize, size - headerSize), head),
       );
-      fragments += fragment.seconds;
-      pictures += fragment.pictures;
+      fragments.seconds += fragment.seconds;
+      fragments.pictures += fragment.pictures;
     }
     place += size;
   }
@@ -89,25 +107,14 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
     const source = { container: 'mov', hdr: movie.contents.hdr };
     return { ...unsupported, reason: refusal, source };
   }
-  const seconds = movie.duration || fragments;
-  if (!hasMedia || seconds === 0) throw new RangeError('the movie is empty');
-  const duration = Math.max(1, Math.round(seconds));
-  const { width, height, contents } = movie;
-  const duration_in_milliseconds = Math.max(1, Math.round(seconds * 1000));
-  const video = {
-    duration_in_milliseconds,
-    ...contents,
-    frame_rate: contents.frame_rate ?? averageRate(pictures, fragments),
-  };
-  const facts = {
-    width,
-    height,
-    duration,
-    video,
+  if (!hasMedia) throw new RangeError('the movie is empty');
+  return {
+    file_type: 'video',
+    file_format: 'mp4',
+    ...movieFacts(movie, fragments),
     ...(isMov && { is_rewritten: true as const }),
     ...(sourceType !== undefined && { source_type: sourceType }),
   };
-  return { file_type: 'video', file_format: 'mp4', ...facts };
 }
 
 /**

@@ -6,28 +6,8 @@ import { Gauge, type Registry } from 'prom-client';
 
 const uncounted = 'what is due could not be counted for a scrape';
 
-/**
- * Exposes gauges of what is due, of accounts that lack scopes, and of how many workers there are. They are counted at
- * each scrape, once for all of them. When counting fails the gauges are left out, and all other metrics are still
- * served.
- */
-export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>, logger: Logger): void {
-  const log = { logger, clock: { now: () => performance.now() } };
-  let counting: Promise<Backlog | undefined> | undefined;
-  const counted = (): Promise<Backlog | undefined> =>
-    (counting ??= count()
-      .then((backlog) => {
-        logSuccess(log, uncounted);
-        return backlog;
-      })
-      .catch((error: unknown) => {
-        logFailure(log, 'warn', uncounted, { error });
-        return undefined;
-      })
-      .finally(() => {
-        counting = undefined;
-      }));
-
+/** Returns what creates gauges by network, and gauges of everything together. */
+function createGauges(registry: Registry, counted: () => Promise<Backlog | undefined>) {
   const byNetwork = <Count extends { readonly social_network: SocialNetwork }>(
     name: string,
     help: string,
@@ -58,7 +38,31 @@ export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>,
         else this.remove();
       },
     });
+  return { byNetwork, ofAll };
+}
 
+/**
+ * Exposes gauges of what is due, of accounts that lack scopes, and of how many workers there are. They are counted at
+ * each scrape, once for all of them. When counting fails the gauges are left out, and all other metrics are still
+ * served.
+ */
+export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>, logger: Logger): void {
+  const log = { logger, clock: { now: () => performance.now() } };
+  let counting: Promise<Backlog | undefined> | undefined;
+  const counted = (): Promise<Backlog | undefined> =>
+    (counting ??= count()
+      .then((backlog) => {
+        logSuccess(log, uncounted);
+        return backlog;
+      })
+      .catch((error: unknown) => {
+        logFailure(log, 'warn', uncounted, { error });
+        return undefined;
+      })
+      .finally(() => {
+        counting = undefined;
+      }));
+  const { byNetwork, ofAll } = createGauges(registry, counted);
   byNetwork(
     'postwright_due_publications',
     'Publications that are due and that no worker has taken',

@@ -16,11 +16,7 @@ const webhookOutcomes: readonly WebhookOutcome[] = ['no_answer', 'refused', 'tak
 /** From an immediate send to one that was in trouble for a day, in seconds. */
 const latenessBuckets = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3600, 14_400, 86_400];
 
-/**
- * Creates measurements in the registry. Every series starts at 0 for the given networks, so that the first
- * event shows as a rise.
- */
-export function createMeasurements(registry: Registry, social_networks: readonly SocialNetwork[]): Measurements {
+function createMetrics(registry: Registry) {
   const registers = [registry];
   const sends = new Counter({
     name: 'postwright_publications_total',
@@ -72,6 +68,15 @@ export function createMeasurements(registry: Registry, social_networks: readonly
     labelNames: ['social_network'],
     registers,
   });
+  return { sends, lateness, renewals, tries, received, lastReceived, lag, gaps };
+}
+
+/**
+ * Creates measurements in the registry. Every series starts at 0 for the given networks, so that the first
+ * event shows as a rise.
+ */
+export function createMeasurements(registry: Registry, social_networks: readonly SocialNetwork[]): Measurements {
+  const { sends, lateness, renewals, tries, received, lastReceived, lag, gaps } = createMetrics(registry);
   for (const social_network of social_networks) {
     for (const outcome of receptionOutcomes) received.inc({ social_network, outcome }, 0);
     for (const outcome of sendOutcomes) sends.inc({ social_network, outcome }, 0);

@@ -35,6 +35,18 @@ function endOfDoctype(xml: string, from: number): number {
   return closing === -1 ? -1 : xml.indexOf('>', closing);
 }
 
+/** What was read of a feed so far. */
+interface Feed {
+  /** The name of its root element, and whether that was closed. */
+  root: string | undefined;
+  isWhole: boolean;
+  /** The number of items. */
+  items: number;
+  /** The tag of the open item, and the current depth in it. */
+  item: string | undefined;
+  depth: number;
+}
+
 /**
  * Returns an XML text without its document type, which feeds do not need. Throws `WebFailure` when its root element is
  * never closed, so that no item is read in part, and when it has more than `most` elements, closing tags or attributes,
@@ -44,11 +56,8 @@ function endOfDoctype(xml: string, from: number): number {
  */
 export function boundedXml(xml: string, most: number): { readonly xml: string; readonly items: number } {
   const pieces: string[] = [];
-  let items = 0;
-  /** The tag of the open item, and the current depth in it. */
-  let item: string | undefined;
-  let depth = 0;
-  const isItem = (name: string): boolean => name.toLowerCase() === item?.toLowerCase();
+  const feed: Feed = { root: undefined, isWhole: false, items: 0, item: undefined, depth: 0 };
+  const isItem = (name: string): boolean => name.toLowerCase() === feed.item?.toLowerCase();
   let copied = 0;
   const put = (at: number, piece: string): void => {
     pieces.push(xml.slice(copied, at), piece);
@@ -59,9 +68,8 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
     count[what] += more;
     if (count[what] > most) throw new WebFailure(`it has more than ${String(most)} ${what}`);
   };
-  let root: string | undefined;
   const noEnd = (): WebFailure =>
-    root !== undefined && feedRoot.test(root)
+    feed.root !== undefined && feedRoot.test(feed.root)
       ? new WebFailure('it is cut off', { isPassing: true })
       : new WebFailure('it is not a feed');
   /** Returns the end of what begins at `from`, if both ways to search for it agree. */
@@ -80,16 +88,41 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
     }
     add('attributes', Math.max(0, names));
   };
+  /** Counts the tag that begins here, and opens what it opens. Returns its end. */
+  const addTag = (at: number): number => {
+    const isInstruction = xml.startsWith('<?', at);
+    const end = outsideQuotes(xml, at, isInstruction ? /["']|\?>/g : /["'>]/g);
+    if (end === -1) throw noEnd();
+    if (isInstruction && xml.indexOf('?>', at) !== end) throw new WebFailure('it is not a feed');
+    const isEmpty = xml[end - 1] === '/';
+    const tag = xml.slice(at + 1, isEmpty ? end - 1 : end);
+    addAttributes(tag);
+    const [named = ''] = tag.split(/\s/, 1);
+    if (feed.root === undefined && !isInstruction) {
+      feed.root = named;
+      feed.isWhole = isEmpty;
+    } else if ((feed.item === undefined || feed.depth === 0) && itemName.test(named)) {
+      // The parser ignores items in an element that is never closed.
+      if (feed.item !== undefined) put(at, `</${feed.item}>`);
+      feed.items += 1;
+      put(isEmpty ? end - 1 : end, ` xml:id="${String(feed.items)}"`);
+      if (!isEmpty) [feed.item, feed.depth] = [named, 0];
+    } else if (listName.test(named)) {
+      put(at + 1 + named.length, '');
+      copied = isEmpty ? end - 1 : end;
+    }
+    if (!isEmpty && !isInstruction && !isItem(named)) feed.depth += 1;
+    return end;
+  };
   let hasDoctype = false;
-  let isWhole = false;
   for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at)) {
     if (xml.startsWith('</', at)) {
       add('closing tags', 1);
       const end = findEnd('>', at, at);
       const closed = xml.slice(at + 2, end).trim();
-      isWhole ||= closed === root;
-      if (isItem(closed)) item = undefined;
-      else depth -= 1;
+      feed.isWhole ||= closed === feed.root;
+      if (isItem(closed)) feed.item = undefined;
+      else feed.depth -= 1;
       at = end;
     } else if (xml.startsWith('<!D', at)) {
       const end = endOfDoctype(xml, at);
@@ -102,34 +135,10 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
       add('elements', 1);
       if (xml.startsWith('<!--', at)) at = findEnd('-->', at + 4, at + 3);
       else if (xml.startsWith('<![', at)) at = findEnd(']]>', at, at);
-      else {
-        const isInstruction = xml.startsWith('<?', at);
-        const end = outsideQuotes(xml, at, isInstruction ? /["']|\?>/g : /["'>]/g);
-        if (end === -1) throw noEnd();
-        if (isInstruction && xml.indexOf('?>', at) !== end) throw new WebFailure('it is not a feed');
-        const isEmpty = xml[end - 1] === '/';
-        const tag = xml.slice(at + 1, isEmpty ? end - 1 : end);
-        addAttributes(tag);
-        const [named = ''] = tag.split(/\s/, 1);
-        if (root === undefined && !isInstruction) {
-          root = named;
-          isWhole = isEmpty;
-        } else if ((item === undefined || depth === 0) && itemName.test(named)) {
-          // The parser ignores items in an element that is never closed.
-          if (item !== undefined) put(at, `</${item}>`);
-          items += 1;
-          put(isEmpty ? end - 1 : end, ` xml:id="${String(items)}"`);
-          if (!isEmpty) [item, depth] = [named, 0];
-        } else if (listName.test(named)) {
-          put(at + 1 + named.length, '');
-          copied = isEmpty ? end - 1 : end;
-        }
-        if (!isEmpty && !isInstruction && !isItem(named)) depth += 1;
-        at = end;
-      }
+      else at = addTag(at);
     }
   }
-  if (root !== undefined && feedRoot.test(root) && !isWhole) throw noEnd();
+  if (feed.root !== undefined && feedRoot.test(feed.root) && !feed.isWhole) throw noEnd();
   put(xml.length, '');
-  return { xml: pieces.join(''), items };
+  return { xml: pieces.join(''), items: feed.items };
 }

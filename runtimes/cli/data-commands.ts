@@ -9,9 +9,32 @@ function dayTime(text: string): string {
   return text;
 }
 
+const getSettings = ({ environment }: Run): Settings => readSettings(readEnvironment(environment));
+
+function addKeyCommands(program: Command, run: Run): void {
+  const keys = program.command('keys').description('shows and changes the keys that seal stored secrets');
+  const load = async () => {
+    const { openKeys } = await import('./keys.ts');
+    return openKeys(readEnvironment(run.environment), getSettings(run));
+  };
+  keys
+    .command('show')
+    .description('counts what is sealed with the newest key, and what with older ones')
+    .option('--json', 'prints one JSON object')
+    .action(withExitCode(run, async (options) => (await load()).show(options)));
+  keys
+    .command('rotate')
+    .description('seals everything with a new key while the service runs; run it again to continue')
+    .action(withExitCode(run, async () => (await load()).rotate()));
+  keys
+    .command('remove')
+    .description('removes old keys once nothing is sealed with them')
+    .action(withExitCode(run, async () => (await load()).remove()));
+}
+
 /** Adds the commands that copy and move the stored data, and rotate its keys. */
 export function addDataCommands(program: Command, run: Run): void {
-  const settings = (): Settings => readSettings(readEnvironment(run.environment));
+  const settings = (): Settings => getSettings(run);
   program
     .command('backup')
     .description('copies the SQLite database while the service runs')
@@ -70,22 +93,5 @@ export function addDataCommands(program: Command, run: Run): void {
         return importCommand(readEnvironment(run.environment), settings(), { from, sourceKeyFile });
       }),
     );
-  const keys = program.command('keys').description('shows and changes the keys that seal stored secrets');
-  const load = async () => {
-    const { openKeys } = await import('./keys.ts');
-    return openKeys(readEnvironment(run.environment), settings());
-  };
-  keys
-    .command('show')
-    .description('counts what is sealed with the newest key, and what with older ones')
-    .option('--json', 'prints one JSON object')
-    .action(withExitCode(run, async (options) => (await load()).show(options)));
-  keys
-    .command('rotate')
-    .description('seals everything with a new key while the service runs; run it again to continue')
-    .action(withExitCode(run, async () => (await load()).rotate()));
-  keys
-    .command('remove')
-    .description('removes old keys once nothing is sealed with them')
-    .action(withExitCode(run, async () => (await load()).remove()));
+  addKeyCommands(program, run);
 }

@@ -34,16 +34,42 @@ const acting = (program: Command, name: string, description: string) =>
     .option('--sandbox', 'as in "postwright start --sandbox": networks are the stand-ins of the sandbox')
     .option('--json', 'prints one JSON object');
 
+/** Returns what opens the installation for one command. */
+const actingFor =
+  (run: Run) =>
+  async (
+    options: Parameters<typeof actingRun>[1],
+    work: Parameters<typeof actingRun>[2],
+    prepare?: Parameters<typeof actingRun>[3],
+  ): Promise<number> =>
+    (await import('./acting-run.ts')).actingRun(run, options, work, prepare);
+
+function addAssistantCommand(program: Command, run: Run): void {
+  const act = actingFor(run);
+  program
+    .command('mcp')
+    .description('serves an assistant on this machine (MCP on standard input and output)')
+    .option('--app <client_id>', 'the app for which it acts, if there is more than one')
+    .option('--organization <organization>', 'the organization in which it acts, if there is more than one')
+    .option('--scopes <scopes>', `what it may do: some of ${assistantScopes.join(', ')}`, readScopes, ['read', 'draft'])
+    .option('--sandbox', 'as in "postwright start --sandbox": networks are the stand-ins of the sandbox')
+    .action(
+      withExitCode(run, (options) =>
+        act(
+          options,
+          async (posting, ports) => (await import('./assistant.ts')).assistantCommand(posting, ports, options.scopes),
+          async (container, settings) => (await import('./assistant.ts')).logToStandardError(container, settings),
+        ),
+      ),
+    );
+}
+
 /**
  * Adds the commands that try out an installation: they act as an app, directly on the database, without a token and
  * whether or not the service runs.
  */
 export function addPostingCommands(program: Command, run: Run): void {
-  const act = async (
-    options: Parameters<typeof actingRun>[1],
-    work: Parameters<typeof actingRun>[2],
-    prepare?: Parameters<typeof actingRun>[3],
-  ): Promise<number> => (await import('./acting-run.ts')).actingRun(run, options, work, prepare);
+  const act = actingFor(run);
   program
     .command('token')
     .description('prints an access token of an app, which works for an hour')
@@ -102,20 +128,5 @@ export function addPostingCommands(program: Command, run: Run): void {
         act(options, async (posting) => (await import('./lists.ts')).publicationsCommand(posting, options)),
       ),
     );
-  program
-    .command('mcp')
-    .description('serves an assistant on this machine (MCP on standard input and output)')
-    .option('--app <client_id>', 'the app for which it acts, if there is more than one')
-    .option('--organization <organization>', 'the organization in which it acts, if there is more than one')
-    .option('--scopes <scopes>', `what it may do: some of ${assistantScopes.join(', ')}`, readScopes, ['read', 'draft'])
-    .option('--sandbox', 'as in "postwright start --sandbox": networks are the stand-ins of the sandbox')
-    .action(
-      withExitCode(run, (options) =>
-        act(
-          options,
-          async (posting, ports) => (await import('./assistant.ts')).assistantCommand(posting, ports, options.scopes),
-          async (container, settings) => (await import('./assistant.ts')).logToStandardError(container, settings),
-        ),
-      ),
-    );
+  addAssistantCommand(program, run);
 }

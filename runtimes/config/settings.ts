@@ -104,6 +104,29 @@ export class SettingsError extends Error {
   }
 }
 
+/** Adds a problem when the value of a variable cannot be parsed. */
+function check(reader: Reader, name: string, parse: () => unknown): void {
+  try {
+    parse();
+  } catch (error) {
+    reader.problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Reads where the keys are, unless they are set themselves. */
+function readSecretKeyFile(
+  reader: Reader,
+  { SECRET_KEY: keys, SECRET_KEY_FILE: file }: Environment,
+  dataDir: string,
+): Pick<Settings, 'secretKeyFile'> {
+  if (keys !== undefined && file !== undefined) {
+    reader.problems.push('SECRET_KEY and SECRET_KEY_FILE are both set; set one of them');
+  }
+  if (keys !== undefined) check(reader, 'SECRET_KEY', () => parseSecretKeys(keys));
+  const secretKeyFile = resolve(reader.text('SECRET_KEY_FILE', join(dataDir, 'secret.key')));
+  return keys === undefined ? { secretKeyFile } : {};
+}
+
 /** Reads the bucket that stores uploads, if there is one. */
 function readS3(reader: Reader, environment: Environment): S3Options | undefined {
   const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -138,11 +161,7 @@ function readMail(
   { SMTP_URL: smtpUrl, MAIL_FROM, OPERATOR_EMAIL: operator }: Environment,
   { dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>,
 ): Settings['mail'] {
-  try {
-    if (smtpUrl !== undefined) parseSmtpAddress(smtpUrl);
-  } catch (error) {
-    reader.problems.push(`SMTP_URL: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  if (smtpUrl !== undefined) check(reader, 'SMTP_URL', () => parseSmtpAddress(smtpUrl));
   if (MAIL_FROM !== undefined && !senderPattern.test(MAIL_FROM)) {
     reader.problems.push(`MAIL_FROM must be an address or "Name <address>", not "${MAIL_FROM}"`);
   }
@@ -187,13 +206,16 @@ function readOidc(reader: Reader, environment: Environment, allowPrivateAddresse
 }
 
 /** Reads the networks and ports that are allowed or denied. */
-function readRules(reader: Reader, name: 'OUTGOING_ALLOW' | 'OUTGOING_DENY', environment: Environment): OutgoingRule[] {
-  try {
-    return parseOutgoingRules(environment[name] ?? '');
-  } catch (error) {
-    reader.problems.push(`${name} ${error instanceof Error ? error.message : String(error)}`);
-    return [];
-  }
+function readOutgoing(reader: Reader, environment: Environment): Settings['outgoing'] {
+  const readRules = (name: 'OUTGOING_ALLOW' | 'OUTGOING_DENY'): OutgoingRule[] => {
+    try {
+      return parseOutgoingRules(environment[name] ?? '');
+    } catch (error) {
+      reader.problems.push(`${name} ${error instanceof Error ? error.message : String(error)}`);
+      return [];
+    }
+  };
+  return { allow: readRules('OUTGOING_ALLOW'), deny: readRules('OUTGOING_DENY') };
 }
 
 /** Reads the separate port for health and metrics, if there is one. */
@@ -252,20 +274,8 @@ export function examineSettings(environment: Environment): {
   const port = reader.whole('PORT', 3000, 0, 65_535);
   const dataDir = resolve(reader.text('DATA_DIR', './data'));
   const databaseUrl = reader.text('DATABASE_URL', `sqlite:${join(dataDir, 'postwright.sqlite')}`);
-  try {
-    parseDatabaseAddress(databaseUrl);
-  } catch (error) {
-    reader.problems.push(`DATABASE_URL: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  if (environment.SECRET_KEY !== undefined && environment.SECRET_KEY_FILE !== undefined) {
-    reader.problems.push('SECRET_KEY and SECRET_KEY_FILE are both set; set one of them');
-  }
-  try {
-    if (environment.SECRET_KEY !== undefined) parseSecretKeys(environment.SECRET_KEY);
-  } catch (error) {
-    reader.problems.push(`SECRET_KEY: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const secretKeyFile = resolve(reader.text('SECRET_KEY_FILE', join(dataDir, 'secret.key')));
+  check(reader, 'DATABASE_URL', () => parseDatabaseAddress(databaseUrl));
+  const secretKeyFile = readSecretKeyFile(reader, environment, dataDir);
   const s3 = readS3(reader, environment);
   const publicUrl = reader.url('PUBLIC_URL', `http://127.0.0.1:${String(port)}`, false);
   const allowPrivateAddresses = reader.choice('ALLOW_PRIVATE_ADDRESSES', ['true', 'false'], 'false') === 'true';
@@ -279,7 +289,7 @@ export function examineSettings(environment: Environment): {
     dataDir,
     databaseUrl,
     databaseConnections: reader.whole('DATABASE_CONNECTIONS', 10, 1, 1000),
-    ...(environment.SECRET_KEY === undefined && { secretKeyFile }),
+    ...secretKeyFile,
     ...(s3 && { s3 }),
     mail: readMail(reader, environment, { dataDir, publicUrl }),
     ...(oidc && { oidc }),
@@ -293,10 +303,7 @@ export function examineSettings(environment: Environment): {
     logLevel: reader.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     frontUrls: reader.urls('FRONT_URLS'),
     allowPrivateAddresses,
-    outgoing: {
-      allow: readRules(reader, 'OUTGOING_ALLOW', environment),
-      deny: readRules(reader, 'OUTGOING_DENY', environment),
-    },
+    outgoing: readOutgoing(reader, environment),
     incoming: reader.choice('INCOMING', ['auto', 'poll', 'push'], 'auto'),
     humanAgentMessages: reader.choice('META_HUMAN_AGENT', ['true', 'false'], 'false') === 'true',
     ...(environment.INBOX_RETENTION_DAYS !== undefined && {

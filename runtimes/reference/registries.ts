@@ -62,16 +62,8 @@ function networksOverview(): string {
   return text.replace(/(<!-- Made by .* -->\n\n)[^]*?(<!-- End)/, (_, begin, end) => `${begin}${table}\n\n${end}`);
 }
 
-/** Returns the files that list all networks, by path from the root of the project. */
-export function registries(): Readonly<Record<string, string>> {
+function domainRegistries(): Readonly<Record<string, string>> {
   return {
-    [overview]: networksOverview(),
-    'ports/networks/social-network.ts': `${made}
-
-/** The networks, by their names in the interface. */
-export type SocialNetwork =
-${lines((network) => `  | '${network}'`)};
-`,
     'domain/networks/registry.ts': `${made}
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { NetworkRules } from './rules.ts';
@@ -109,6 +101,20 @@ ${lines((network) => `  ${network}: ${network}Facts,`)}
       'metric-table',
       'What the numbers of a network mean, where it has any.',
     ),
+  };
+}
+
+/** Returns the files that list all networks, by path from the root of the project. */
+export function registries(): Readonly<Record<string, string>> {
+  return {
+    [overview]: networksOverview(),
+    'ports/networks/social-network.ts': `${made}
+
+/** The networks, by their names in the interface. */
+export type SocialNetwork =
+${lines((network) => `  | '${network}'`)};
+`,
+    ...domainRegistries(),
     'adapters/networks/registry.ts': `${made}
 import { registerNetwork } from './shared/network-set-up.ts';
 ${lines((network) => `import { ${network}SetUp } from './${network}/settings.ts';`)}

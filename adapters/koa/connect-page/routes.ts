@@ -1,31 +1,19 @@
-// Long, because every page of the flow shares one guard and one proof of who started it.
 import { NetworkFailure, rulebook } from '#domain/networks/index';
 import { type Html, ServiceError } from '#domain/foundation/index';
-import type { ConnectSession } from '#ports/access/connect-token';
-import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
 import { cheapPerMinute } from '../door.ts';
 import { readForm } from '../request-body.ts';
 import { sendOnward, seeOther, show } from './answers.ts';
 import { askerWords } from './asker-words.ts';
+import { createConnectFlow } from './connect-flow.ts';
 import { invitationPage } from './invitation-page.ts';
 import { ownForms } from './own-forms.ts';
 import { pageDoor } from './page-door.ts';
 import { logoHeaders, popupHeaders } from './page-headers.ts';
 import { popupScript } from './popup-script.ts';
-import {
-  type Choice,
-  accountsPage,
-  consentForm,
-  credentialForm,
-  donePage,
-  failurePage,
-  networksPage,
-  style,
-} from './pages.ts';
-import { proofCookie } from './proof-cookie.ts';
+import { type Choice, accountsPage, credentialForm, donePage, failurePage, networksPage, style } from './pages.ts';
 import { answerName, questionsPage } from './questions-page.ts';
-import { type Translator, translatorForRequest } from './translator.ts';
+import { translatorForRequest } from './translator.ts';
 import { networkWords, resultWords, words } from './words.ts';
 
 /**
@@ -36,57 +24,17 @@ export function connectRoutes(ports: RoutePorts): void {
   const { platform, publicUrl, logger, timeouts } = ports;
   const { connecting } = platform;
 
-  const cookie = proofCookie(publicUrl);
-  const origin = proofCookie(publicUrl, 'connect_from');
+  const {
+    connectTokenCaller,
+    describe,
+    getDestination,
+    isFromConsole,
+    keepOrigin,
+    keepProof,
+    leaveAgain,
+    provenSession,
+  } = createConnectFlow(ports);
   const own = ownForms(publicUrl);
-
-  const keepProof = (context: Context, id_session: string): void => {
-    cookie.keep(context, connecting.signSession(id_session));
-  };
-
-  /** Remembers whether the user came from the console, to return there. */
-  const keepOrigin = (context: Context, from: string | null): void => {
-    const isOfConsole = from === 'console' && ports.console !== undefined;
-    if (isOfConsole || origin.read(context) !== undefined) origin.keep(context, isOfConsole ? 'console' : 'elsewhere');
-  };
-
-  /** Returns where the user of a completed session is redirected; undefined for the last page here. */
-  const getDestination = async (context: Context, session: ConnectSession): Promise<string | undefined> => {
-    const caller = await connecting.getSessionCaller(session);
-    if (caller.kind === 'connect_token') return caller.redirect_uri;
-    if (origin.read(context) !== 'console') return undefined;
-    const accounts = await connecting.listConnectedAccounts(session);
-    const connected = new URLSearchParams(accounts.map(({ _id }): [string, string] => ['connected', _id]));
-    return `${publicUrl}/console/organizations/${session.id_organization}/accounts?${connected.toString()}`;
-  };
-
-  const provenSession = (context: Context): Promise<ConnectSession> => {
-    const proof = cookie.read(context);
-    const id = proof === undefined ? undefined : connecting.verifySessionProof(proof);
-    return connecting.findConnectSession(id ?? '');
-  };
-
-  const describe = (social_network: string | undefined) =>
-    connecting.describeNetworks().find((network) => network.social_network === social_network);
-
-  /** Renders the form to visit the network again, as long as the session allows it. */
-  const leaveAgain = async (
-    id_session: string,
-    t: Translator,
-    isOfConsole: boolean,
-    hint?: string,
-  ): Promise<Html | undefined> => {
-    const { completed, social_network } = await connecting.findConnectSession(id_session);
-    const network = describe(social_network);
-    return completed || !network ? undefined : consentForm({ network, id_session, isOfConsole }, t, hint);
-  };
-
-  const connectTokenCaller = async (token: string | undefined) => {
-    const caller = await platform.authentication.authenticate(token);
-    if (caller.kind !== 'connect_token') throw new ServiceError('caller_not_accepted', { accepted: ['connect_token'] });
-    return caller;
-  };
-
   const pages = ports.entrance.behind(pageDoor(ports, 'connect pages'));
   const scripts = ports.entrance.behind({ kind: 'connect scripts', perMinute: cheapPerMinute });
 
@@ -313,7 +261,7 @@ export function connectRoutes(ports: RoutePorts): void {
         const stopped = t.rich('{network} did not confirm the access, so nothing was connected.', {
           network: rulebook[social_network].name,
         });
-        const again = await leaveAgain(_id, t, origin.read(context) === 'console');
+        const again = await leaveAgain(_id, t, isFromConsole(context));
         const text = resultWords(result, social_network, stopped, t);
         show(context, failurePage(text, t, again), 400);
         return;

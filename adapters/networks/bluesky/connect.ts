@@ -8,11 +8,12 @@ import { toExpiry, withoutCode } from '../shared/asking.ts';
 import { TransportFailure, type NetworkHttp } from '../shared/http.ts';
 import type { AppPasswords } from './app-password.ts';
 import { reconnect } from './failures.ts';
+import { createHomes } from './homes.ts';
 import type { Identity } from './identity.ts';
 import type { OAuth } from './oauth.ts';
 import type { Pds } from './call.ts';
 import { grantedScopes, scopes } from './scopes.ts';
-import { privateKey, readSession, type BlueskySession, type OAuthSession, type PasswordSession } from './session.ts';
+import { privateKey, readSession, type BlueskySession, type OAuthSession } from './session.ts';
 import type { BlueskySettings, BlueskyTools } from './settings.ts';
 import { currentSession, profileRecord, read, type AuthorizationServer, type Tokens } from './wire.ts';
 
@@ -38,6 +39,7 @@ export function createConnect(
   },
 ): NetworkConnect {
   const { http, identity, oauth, passwords, pds: servers, clock, identifiers } = tools;
+  const { findHome, requireHome, waitedFor } = createHomes(identity);
 
   /**
    * Returns when to renew: after a day at the latest, however long the tokens last, so that the account's identity is
@@ -88,40 +90,6 @@ export function createConnect(
       if (cause instanceof TransportFailure && cause.delivery === 'unknown') return oauth.refresh(server, session);
       throw error;
     }
-  }
-
-  /** Treats a server without readable metadata as temporarily down, not as a missing account. */
-  async function waitedFor<T>(promise: Promise<T>): Promise<T> {
-    try {
-      return await promise;
-    } catch (error) {
-      if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
-      throw new NetworkFailure('temporary', error.message);
-    }
-  }
-
-  const namedPds = async (did: string): Promise<string> => identity.getPds(await waitedFor(identity.document(did)));
-
-  // Only the account itself says which server it is on (https://atproto.com/guides/account-migration). Its tokens must
-  // never be sent to a server other than the one that issued them.
-  const moved = (): NetworkFailure => reconnect('The account has moved to another server.');
-
-  /**
-   * Finds the current server of the account's data. It may change while the same authorization server is responsible.
-   */
-  async function findHome(
-    session: OAuthSession,
-  ): Promise<{ readonly pds: string; readonly server: AuthorizationServer }> {
-    const pds = await namedPds(session.did);
-    const server = await waitedFor(identity.serverOfPds(pds));
-    if (server.issuer !== session.issuer) throw moved();
-    return { pds, server };
-  }
-
-  async function requireHome(session: PasswordSession): Promise<{ readonly pds: string }> {
-    const pds = await namedPds(session.did);
-    if (pds !== session.pds) throw moved();
-    return { pds };
   }
 
   return {

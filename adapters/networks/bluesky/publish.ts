@@ -42,6 +42,45 @@ const countedPosts = 1000;
 /** A list reads at most this many pages of 100 records, even if most are replies. */
 const maxPages = 50;
 
+const toUri = ({ did }: BlueskySession, key: string): string => `at://${did}/${collection}/${key}`;
+
+function sent(session: BlueskySession, key: string, cid: string): Sent {
+  const { did, handle } = session;
+  return {
+    external_identifier: toUri(session, key),
+    url: `https://bsky.app/profile/${handle ?? did}/post/${key}`,
+    extra_data: { cid },
+  };
+}
+
+/**
+ * Lists posts directly from the repository, which has a post before the reading services do. It gives no
+ * count, so posts are counted up to `countedPosts`. Beyond that, `total` is the number known to exist.
+ */
+async function listPosts(pds: Pds, session: BlueskySession, offset: number, limit: number) {
+  const posts: NetworkPost[] = [];
+  let cursor: string | undefined;
+  let pages = 0;
+  do {
+    const answer = await pds.call(session, {
+      method: 'GET',
+      nsid: 'com.atproto.repo.listRecords',
+      query: { repo: session.did, collection, limit: '100', ...(cursor && { cursor }) },
+    });
+    const page = read(recordList, answer);
+    for (const { uri, cid, value } of page.records) {
+      const created = Date.parse(value.createdAt);
+      // Replies are comments, not posts.
+      if (value.reply !== undefined || Number.isNaN(created)) continue;
+      const publish_date = new Date(created).toISOString();
+      posts.push({ ...sent(session, uri.split('/').at(-1) ?? '', cid), text: value.text, publish_date });
+    }
+    cursor = page.records.length > 0 ? page.cursor : undefined;
+    pages += 1;
+  } while (cursor && pages < maxPages && posts.length <= Math.max(offset + limit, countedPosts));
+  return { data: posts.slice(offset, offset + limit), total: posts.length };
+}
+
 /**
  * Creates the adapter part that publishes with `com.atproto.repo.putRecord`. The caller of a reply waits for the
  * outcome, so a reply is sent once and then looked up: https://docs.bsky.app/docs/advanced-guides/posts
@@ -65,17 +104,6 @@ export function createPublish(
     quotes: createQuotes(tools),
     linkCards: createLinkCards(tools),
   });
-
-  const toUri = ({ did }: BlueskySession, key: string): string => `at://${did}/${collection}/${key}`;
-
-  function sent(session: BlueskySession, key: string, cid: string): Sent {
-    const { did, handle } = session;
-    return {
-      external_identifier: toUri(session, key),
-      url: `https://bsky.app/profile/${handle ?? did}/post/${key}`,
-      extra_data: { cid },
-    };
-  }
 
   async function put(session: BlueskySession, key: string, record: object, signal: Cancellation): Promise<Put> {
     const answer = await pds.send(session, {
@@ -202,34 +230,6 @@ export function createPublish(
       if (data) await remove(readSession(session), data.record_key);
     },
 
-    list: async ({ session: stored, offset, limit }) => listPosts(readSession(stored), offset, limit),
+    list: async ({ session: stored, offset, limit }) => listPosts(pds, readSession(stored), offset, limit),
   };
-
-  /**
-   * Lists posts directly from the repository, which has a post before the reading services do. It gives no
-   * count, so posts are counted up to `countedPosts`. Beyond that, `total` is the number known to exist.
-   */
-  async function listPosts(session: BlueskySession, offset: number, limit: number) {
-    const posts: NetworkPost[] = [];
-    let cursor: string | undefined;
-    let pages = 0;
-    do {
-      const answer = await pds.call(session, {
-        method: 'GET',
-        nsid: 'com.atproto.repo.listRecords',
-        query: { repo: session.did, collection, limit: '100', ...(cursor && { cursor }) },
-      });
-      const page = read(recordList, answer);
-      for (const { uri, cid, value } of page.records) {
-        const created = Date.parse(value.createdAt);
-        // Replies are comments, not posts.
-        if (value.reply !== undefined || Number.isNaN(created)) continue;
-        const publish_date = new Date(created).toISOString();
-        posts.push({ ...sent(session, uri.split('/').at(-1) ?? '', cid), text: value.text, publish_date });
-      }
-      cursor = page.records.length > 0 ? page.cursor : undefined;
-      pages += 1;
-    } while (cursor && pages < maxPages && posts.length <= Math.max(offset + limit, countedPosts));
-    return { data: posts.slice(offset, offset + limit), total: posts.length };
-  }
 }

@@ -118,7 +118,7 @@ async function uploadAll({ platform, user, id_organization }: Stage) {
  * reason of `stopping` once pending work has ended.
  */
 export async function seedMonth(stage: Stage, present: number): Promise<void> {
-  const { platform, sandbox, clock, user, id_client, id_organization, stopping } = stage;
+  const { platform, sandbox, clock, user, id_organization, stopping } = stage;
   const { work } = platform;
   const accounts = await connectAll(stage);
   stopping.throwIfAborted();
@@ -186,7 +186,16 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
   if (pinterest) await write(pinterest, present + 1);
   clock.moveTo(present + 1);
   await work.publishDue();
+  await requestPlan(stage, accounts, images);
+  await work.workOnPlans();
+}
 
+/** Requests a plan from the pictures. */
+async function requestPlan(
+  { platform, user, id_client, id_organization }: Stage,
+  accounts: readonly SeededAccount[],
+  images: readonly string[],
+): Promise<void> {
   await platform.aiPlans.createAiPlan(
     user,
     { id_client, id_organization },
@@ -200,7 +209,6 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
       options: { publish_days: [1, 3, 5] },
     },
   );
-  await work.workOnPlans();
 }
 
 /** Lets people comment on the last posts, and send messages. */

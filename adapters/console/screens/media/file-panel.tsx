@@ -25,10 +25,43 @@ interface Properties {
   onClose(): void;
 }
 
+function FileFacts({ file }: Pick<Properties, 'file'>) {
+  const { width, height, duration, size_in_bytes, aspect_ratio } = file.file_properties;
+  return (
+    <dl class="file-facts">
+      <dt>{t('Size')}</dt>
+      <dd>
+        {[
+          sizeText(size_in_bytes),
+          width > 0 ? `${String(width)} × ${String(height)} (${aspect_ratio.text})` : undefined,
+          duration > 0
+            ? t('{count, plural, one {# second} other {# seconds}}', { count: Math.round(duration) })
+            : undefined,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </dd>
+      <dt>{t('Added')}</dt>
+      <dd>
+        <FormattedDate date={file.creation_date} />
+      </dd>
+      <dt>{t('Goes to')}</dt>
+      <dd>
+        <FileOutcome file={file} />
+      </dd>
+      {file.alt_text !== undefined && !may('files:update') && (
+        <>
+          <dt>{t('What it shows (alternative text)')}</dt>
+          <dd>{file.alt_text}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
 /** A file of the library: its details, and the posts that use it. */
 export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
-  const { _id: id_upload, id_organization, name, file_type, file_properties, creation_date, public_path } = file;
-  const { width, height, duration, size_in_bytes, aspect_ratio } = file_properties;
+  const { _id: id_upload, id_organization, name, file_type, public_path } = file;
   const uses = useRead(
     may('publications:read')
       ? call('GET', '/organizations/{id_organization}/publish', {
@@ -48,34 +81,7 @@ export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
             <FilePicture file={file} />
           </div>
         )}
-        <dl class="file-facts">
-          <dt>{t('Size')}</dt>
-          <dd>
-            {[
-              sizeText(size_in_bytes),
-              width > 0 ? `${String(width)} × ${String(height)} (${aspect_ratio.text})` : undefined,
-              duration > 0
-                ? t('{count, plural, one {# second} other {# seconds}}', { count: Math.round(duration) })
-                : undefined,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </dd>
-          <dt>{t('Added')}</dt>
-          <dd>
-            <FormattedDate date={creation_date} />
-          </dd>
-          <dt>{t('Goes to')}</dt>
-          <dd>
-            <FileOutcome file={file} />
-          </dd>
-          {file.alt_text !== undefined && !may('files:update') && (
-            <>
-              <dt>{t('What it shows (alternative text)')}</dt>
-              <dd>{file.alt_text}</dd>
-            </>
-          )}
-        </dl>
+        <FileFacts file={file} />
         {may('files:update') && file_type !== 'document' && <FileWords file={file} onKept={onChanged} />}
         {may('publications:read') && (
           <section class="stack">

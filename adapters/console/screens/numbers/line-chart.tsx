@@ -21,6 +21,9 @@ interface Row {
 /** Formats a UTC day. */
 const dayText = (day: string): string => formatDate(`${day}T00:00:00.000Z`, 'day', locale(), 'UTC');
 
+const formatValue = (value: number | undefined): string =>
+  value === undefined ? '–' : new Intl.NumberFormat(locale()).format(value);
+
 /** Formats the values of a scale, as short as they are distinguishable: "101.5K". */
 function scaleWords(values: readonly number[]): readonly string[] {
   for (let digits = 0; ; digits += 1) {
@@ -30,12 +33,36 @@ function scaleWords(values: readonly number[]): readonly string[] {
   }
 }
 
+function DataTable({ title, days, series }: Omit<Properties, 'isFromZero'>) {
+  return (
+    <details class="as-table">
+      <summary>
+        {t('As a table')}
+        <span class="unseen">: {title}</span>
+      </summary>
+      <div class="as-table-inside" tabIndex={0} role="group" aria-label={title}>
+        <Table
+          caption={title}
+          rows={days.map((day, index) => ({ day, index })).reverse()}
+          getKey={({ day }) => day}
+          columns={[
+            { name: t('Day'), cell: ({ day }: Row) => dayText(day) },
+            ...series.map(({ name, values }) => ({
+              name,
+              isNumber: true,
+              cell: ({ index }: Row) => formatValue(values[index]),
+            })),
+          ]}
+        />
+      </div>
+    </details>
+  );
+}
+
 /** A line chart with a tooltip, and the same data as a table. */
 export function LineChart({ title, days, series, isFromZero = true }: Properties) {
   const [at, setAt] = useState<number>();
   const plot = useMemo(() => createPlot(series, isFromZero), [series, isFromZero]);
-  const number = new Intl.NumberFormat(locale());
-  const formatValue = (value: number | undefined): string => (value === undefined ? '–' : number.format(value));
   const scale = scaleWords(plot.ticks.map(({ value }) => value));
   const shown = at ?? days.length - 1;
   const point = (event: PointerEvent & { readonly currentTarget: Element }): void => {
@@ -98,27 +125,7 @@ export function LineChart({ title, days, series, isFromZero = true }: Properties
           )}
         </div>
       </div>
-      <details class="as-table">
-        <summary>
-          {t('As a table')}
-          <span class="unseen">: {title}</span>
-        </summary>
-        <div class="as-table-inside" tabIndex={0} role="group" aria-label={title}>
-          <Table
-            caption={title}
-            rows={days.map((day, index) => ({ day, index })).reverse()}
-            getKey={({ day }) => day}
-            columns={[
-              { name: t('Day'), cell: ({ day }: Row) => dayText(day) },
-              ...series.map(({ name, values }) => ({
-                name,
-                isNumber: true,
-                cell: ({ index }: Row) => formatValue(values[index]),
-              })),
-            ]}
-          />
-        </div>
-      </details>
+      <DataTable title={title} days={days} series={series} />
     </figure>
   );
 }

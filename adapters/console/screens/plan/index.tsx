@@ -9,6 +9,7 @@ import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
 import { about } from '../../service/live.ts';
 import { id_client, may, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
@@ -23,6 +24,25 @@ import { PlanActs } from './plan-acts.tsx';
 import { PlanItem } from './plan-item.tsx';
 import { PlanResult } from './plan-result.tsx';
 import { byDay, hasForeignLinks, inOrder } from './review.ts';
+
+function AboutPlan({ plan }: { readonly plan: components['schemas']['AiPlan'] }) {
+  return (
+    <section class="card" aria-label={t('About the plan')}>
+      <div class="plan-facts" role="status">
+        <PlanStateMark state={plan.state} />
+        <span>{formatWeek(plan.options.week_start)}</span>
+        <span>{t(templateWords[plan.template])}</span>
+        <span>{formatCredits(plan.credits_spent)}</span>
+        {plan.archived_date !== undefined && <span>{t('Archived')}</span>}
+        <FormattedDate date={plan.creation_date} isRelative />
+      </div>
+      {plan.prompt !== '' && <p class="plan-prompt">{plan.prompt}</p>}
+      {plan.source?.title !== undefined && (
+        <p class="faint">{t('From the article: {title}', { title: plan.source.title })}</p>
+      )}
+    </section>
+  );
+}
 
 /** A plan: progress while it is generated, review by post, approval as a whole, and results. */
 export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenProperties) {
@@ -71,20 +91,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
           const flagged = items.filter(hasForeignLinks).length;
           return (
             <>
-              <section class="card" aria-label={t('About the plan')}>
-                <div class="plan-facts" role="status">
-                  <PlanStateMark state={plan.state} />
-                  <span>{formatWeek(plan.options.week_start)}</span>
-                  <span>{t(templateWords[plan.template])}</span>
-                  <span>{formatCredits(plan.credits_spent)}</span>
-                  {plan.archived_date !== undefined && <span>{t('Archived')}</span>}
-                  <FormattedDate date={plan.creation_date} isRelative />
-                </div>
-                {plan.prompt !== '' && <p class="plan-prompt">{plan.prompt}</p>}
-                {plan.source?.title !== undefined && (
-                  <p class="faint">{t('From the article: {title}', { title: plan.source.title })}</p>
-                )}
-              </section>
+              <AboutPlan plan={plan} />
               {plan.error && <Problem text={translateKnown(plan.error.message)} />}
               {plan.warnings?.map((notice, index) => (
                 <p key={`${String(notice.code)} ${String(index)}`} class="plan-notice">

@@ -40,11 +40,10 @@ function approvalText(plan: Plan): string {
   return [going, staying, moving].filter((text) => text !== '').join(' ');
 }
 
-/** The actions on a whole plan, by its state. */
-export function PlanActs({ plan, onDone }: Properties) {
-  const { id_client, id_organization, _id: id_ai_plan, state, archived_date, publications } = plan;
+/** Moves a plan out of the list, or back into it. */
+function ArchiveAct({ plan, onDone }: Properties) {
+  const { id_client, id_organization, _id: id_ai_plan, archived_date } = plan;
   const path = { id_client, id_organization, id_ai_plan };
-  const sent = publications.filter((one) => one.state === 'published' || one.state === 'publishing').length;
   const isArchived = archived_date !== undefined;
   const archive = call('POST', '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/archive', {
     path,
@@ -54,6 +53,24 @@ export function PlanActs({ plan, onDone }: Properties) {
     '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/unarchive',
     { path },
   );
+  return (
+    <Act
+      look="quiet"
+      call={isArchived ? unarchive : archive}
+      undo={() => (isArchived ? archive : unarchive)}
+      done={isArchived ? t('The plan is back in the list.') : t('The plan is archived. Its posts stay as they are.')}
+      onDone={onDone}
+    >
+      {isArchived ? t('Back into the list') : t('Archive')}
+    </Act>
+  );
+}
+
+/** The actions on a whole plan, by its state. */
+export function PlanActs({ plan, onDone }: Properties) {
+  const { id_client, id_organization, _id: id_ai_plan, state, publications } = plan;
+  const path = { id_client, id_organization, id_ai_plan };
+  const sent = publications.filter((one) => one.state === 'published' || one.state === 'publishing').length;
   return (
     <>
       {state === 'generated' && may('ai_plans:update') && (
@@ -83,19 +100,7 @@ export function PlanActs({ plan, onDone }: Properties) {
           {t('Have it written again')}
         </Act>
       )}
-      {may('ai_plans:update') && (
-        <Act
-          look="quiet"
-          call={isArchived ? unarchive : archive}
-          undo={() => (isArchived ? archive : unarchive)}
-          done={
-            isArchived ? t('The plan is back in the list.') : t('The plan is archived. Its posts stay as they are.')
-          }
-          onDone={onDone}
-        >
-          {isArchived ? t('Back into the list') : t('Archive')}
-        </Act>
-      )}
+      {may('ai_plans:update') && <ArchiveAct plan={plan} onDone={onDone} />}
       {state !== 'cancelled' && may('ai_plans:delete') && (
         <Act
           look="danger"

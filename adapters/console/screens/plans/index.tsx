@@ -24,6 +24,36 @@ const limit = 20;
 const views = ['plans', 'archived', 'results'] as const;
 type View = (typeof views)[number];
 
+interface ViewsProperties {
+  readonly view: View;
+  readonly seesResults: boolean;
+}
+
+function PlanViews({ view, seesResults }: ViewsProperties) {
+  const names: Readonly<Record<View, string>> = {
+    plans: t('Plans'),
+    archived: t('Archived'),
+    results: t('Recent results'),
+  };
+  return (
+    <span class="buttons plans-views" role="group" aria-label={t('View')}>
+      {views
+        .filter((one) => one !== 'results' || seesResults)
+        .map((one) => (
+          <button
+            key={one}
+            type="button"
+            class="button"
+            aria-pressed={one === view}
+            onClick={() => changeQuery({ view: one === 'plans' ? undefined : one, offset: undefined })}
+          >
+            {names[one]}
+          </button>
+        ))}
+    </span>
+  );
+}
+
 /** The plans of an organization: to review, approved, and their results; and a form for a new one. */
 export default function Plans({ id_organization = '' }: ScreenProperties) {
   const { query } = place.value;
@@ -43,11 +73,6 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
     { keeps: true },
   );
   usePolling(read.data?.data.some(({ state }) => state === 'pending' || state === 'generating') ?? false, read.reload);
-  const names: Readonly<Record<View, string>> = {
-    plans: t('Plans'),
-    archived: t('Archived'),
-    results: t('Recent results'),
-  };
   if (client === undefined)
     return (
       <Screen title={t('Plans')}>
@@ -71,21 +96,7 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
         )
       }
     >
-      <span class="buttons plans-views" role="group" aria-label={t('View')}>
-        {views
-          .filter((one) => one !== 'results' || seesResults)
-          .map((one) => (
-            <button
-              key={one}
-              type="button"
-              class="button"
-              aria-pressed={one === view}
-              onClick={() => changeQuery({ view: one === 'plans' ? undefined : one, offset: undefined })}
-            >
-              {names[one]}
-            </button>
-          ))}
-      </span>
+      <PlanViews view={view} seesResults={seesResults} />
       {view === 'results' && seesResults ? (
         <Results id_organization={id_organization} id_client={client} />
       ) : (

@@ -1,0 +1,2 @@
+export const fileKinds = ['image', 'video', 'document'] as const;
+export type FileKind = (typeof fileKinds)[number];
