@@ -21,18 +21,13 @@ export type { LimitWindow, PostLimit } from './post-limit.ts';
 export { postLimits } from './post-limits.ts';
 export { type Post, type PostFile, samplePicture, getDuration } from './post.ts';
 export { publicationTypes } from './publication-types.ts';
-export { messageLimitsFor, postLimitsFor, replyLimitsFor } from './published-limits.ts';
 export { publishingNetworks } from './publishing-networks.ts';
 export { findAdapter, requireSocialNetwork } from './require-social-network.ts';
 export { formerNames, isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from './rulebook.ts';
 export {
-  type AspectRatios,
   type Capabilities,
-  type Capability,
-  type CommentActions,
   hasParts,
   type LengthRule,
-  type Limit,
   limitUnits,
   type MediaRules,
   mediaRules,

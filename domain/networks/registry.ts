@@ -32,6 +32,7 @@ export const socialNetworks = [
   'youtube',
 ] as const satisfies readonly SocialNetwork[];
 
+/** The rules of every network. */
 export const rulebook: Readonly<Record<SocialNetwork, NetworkRules>> = {
   bluesky,
   discord,

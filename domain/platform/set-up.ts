@@ -54,7 +54,7 @@ async function reservedId(
   return (await storage.get('reservations', _id))?.reserved_id ?? reserved_id;
 }
 
-/** Stores the first records, in place of what an interrupted run has left, its secrets were never shown. */
+/** Stores the first records, in place of what an interrupted run has left, whose secrets were never shown. */
 async function storeFirst(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   { client, organization, user, role, app }: FirstRecords,
