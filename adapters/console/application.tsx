@@ -24,7 +24,7 @@ export function Application() {
   const { kind } = session.value;
   return (
     <>
-      {kind === 'nobody' && <SignIn />}
+      {kind === 'visitor' && <SignIn />}
       {kind === 'portal_ended' && <PortalEnded />}
       {isPresent.value && (
         <Layout>

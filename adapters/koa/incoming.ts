@@ -43,7 +43,7 @@ function deletionPage({ social_network, accounts, creation_date }: DeletionReque
   const done =
     accounts === 0
       ? html`<p>
-          No account here is known to have been connected by you. If you did connect one, ask whoever runs this service
+          No account here is known to have been connected by you. If you did connect one, ask the operator of this service
           to remove it, and name this page.
         </p>`
       : html`<p>

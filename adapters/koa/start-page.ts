@@ -41,7 +41,7 @@ function startPage({
       <section>
         <h2>Connect an account</h2>
         <p>
-          Accounts are connected by a link that works for 15 minutes. A program asks for one, or whoever runs this
+          Accounts are connected by a link that works for 15 minutes. A program asks for one, or its operator runs
           service: <code>npx postwright connect</code>
         </p>
       </section>

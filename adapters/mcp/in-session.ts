@@ -123,7 +123,7 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport {
       if (stopping.aborted) throw new Error('the process is about to end');
       await clock.sleep(pollInterval, signal, true);
     }
-    const params = { requestId: question.id, reason: 'nobody waits for the answer any more' };
+    const params = { requestId: question.id, reason: 'the caller no longer waits for the answer' };
     await super.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params }, options);
     return cancelled;
   }

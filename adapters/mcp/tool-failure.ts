@@ -21,7 +21,7 @@ const hints: Readonly<Partial<Record<ErrorName, string>>> = {
   request_still_running: 'The first call still runs. Wait some seconds, and make the same call again.',
   tool_not_in_time: 'Do what the message says. Tell the person when it happens again.',
   too_many_calls: 'Wait, then call again.',
-  unforeseen: 'Try once more. If it happens again, tell the person.',
+  unforeseen: 'Try again. If it fails again, tell the person.',
   window_closed: 'The person has not written for too long: the network takes no free text. Tell your person.',
 };
 

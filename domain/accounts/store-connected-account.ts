@@ -45,7 +45,7 @@ export function storedSessions(
 
 /**
  * Stores the new access and facts of a known account. Throws `account_connected_elsewhere` when another organization
- * took it meanwhile.
+ * has connected it since.
  */
 async function repairAccount(
   ports: Ports<'clock' | 'networks' | 'secrets' | 'storage'>,

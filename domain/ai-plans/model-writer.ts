@@ -68,7 +68,7 @@ function readIdeas({ contents }: Brief, answer: unknown): readonly Idea[] | stri
   const expected = new Set(contents.map(({ content }) => content));
   const numbers = posts.map(({ number }) => number);
   const unknown = numbers.filter((number) => !expected.has(number));
-  if (unknown.length > 0) return `it has posts that nobody asked for: ${unknown.slice(0, 5).join(', ')}`;
+  if (unknown.length > 0) return `it has posts that were not requested: ${unknown.slice(0, 5).join(', ')}`;
   if (new Set(numbers).size !== numbers.length) return 'it has a post twice';
   if (numbers.length !== expected.size) return `it has ${numbers.length} of ${expected.size} posts`;
   return posts.map(({ number, idea, why, image_prompt }) => ({

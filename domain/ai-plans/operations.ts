@@ -207,7 +207,7 @@ export const aiPlanOperations = {
     path: `${plan}/validate`,
     summary: 'Approve a generated plan: what fits is scheduled',
     description:
-      'Its drafts become posts that go out at their dates. One whose posting slot another post has taken meanwhile gets the next free one of the week. What cannot go out stays a draft with its reasons.',
+      'Its drafts become posts that go out at their dates. If another post has taken its posting slot in the meantime, it gets the next free one of the week. What cannot go out stays a draft with its reasons.',
     policy: { callers: reviewers, permission: 'ai_plans:update' },
     audited: true,
     answer: onePlan,
@@ -221,7 +221,7 @@ export const aiPlanOperations = {
     path: `${plan}/retry`,
     summary: 'Generate a failed plan again',
     description:
-      'Only a plan whose generation failed: it is made anew in the background, for the same places, with credits and publications of this month.',
+      'Only a plan whose generation failed: it is generated again in the background, for the same places, with credits and publications of this month.',
     policy: { callers, permission: 'ai_plans:update', plan: 'ai' },
     audited: true,
     answer: onePlan,
@@ -261,7 +261,7 @@ export const aiPlanOperations = {
     path: `${plan}/publications/{id_publication}/regenerate`,
     summary: 'Have the text or the picture of one draft of a plan made again',
     description:
-      'While the plan is `generated` and the post a draft that nobody changed meanwhile; its account and date stay. It takes credits where a model writes; templates give their next variant for nothing.',
+      'While the plan is `generated` and the post an unchanged draft; its account and date stay. It takes credits where a model writes; templates give their next variant for nothing.',
     policy: { callers, permission: 'ai_plans:update', plan: 'ai' },
     audited: true,
     body: z.object({ target: oneOf(regenerationTargets).optional() }),

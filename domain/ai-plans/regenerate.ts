@@ -84,7 +84,7 @@ export async function regenerate(
     const revision = identifiers.next();
     const changed = await storage.update('publications', draft._id, { ...changes, revision }, where);
     // An edit by a user takes precedence over the model's text.
-    if (!changed) throw new ServiceError('network_refused_publication', { reason: 'it was changed meanwhile' });
+    if (!changed) throw new ServiceError('network_refused_publication', { reason: 'it was changed in the meantime' });
     return { publication: viewPublication(changed), credits_spent };
   } catch (error) {
     if (error instanceof PlanFailed) {

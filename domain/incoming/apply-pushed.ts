@@ -18,7 +18,7 @@ async function mayBeOurs(
   facts: readonly MessageFact[],
 ): Promise<boolean> {
   const isOwn = facts.some((fact) => fact.type === 'message' && fact.message.own);
-  if (!isOwn || messages?.tellsKey) return false;
+  if (!isOwn || messages?.echoesKey) return false;
   // Messages being sent are due in case their process dies, so there are few.
   const where = { id_account, state: 'sending', due_date: { gt: '' } } as const;
   return (await storage.find('messages', { where, limit: 1 })).length > 0;

@@ -5,7 +5,7 @@ import { ServiceError } from '../foundation/index.ts';
 
 /**
  * Returns an integration of the organization. Throws `integration_of_other_organization` when another organization of
- * the same client has it; `integration_not_found` when nobody whom the caller may know of does.
+ * the same client has it; `integration_not_found` when none that the caller may know of does.
  */
 export async function findIntegration(
   { storage }: Ports<'storage'>,

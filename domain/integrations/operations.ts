@@ -138,7 +138,7 @@ export const integrationOperations = {
     path: integration,
     summary: 'Disconnect an integration; files and publications that came of it stay',
     description:
-      'For callers it is gone at once, and its place in the plan is free; the provider is told in the background.',
+      'For callers it is gone at once, and its place in the plan is free; the provider is notified in the background.',
     policy: { callers, permission: 'integrations:delete' },
     audited: true,
     answer: success,
@@ -176,7 +176,7 @@ export const integrationOperations = {
     area,
     method: 'POST',
     path: `${integration}/reconnect`,
-    summary: 'Renew the access of an integration, or read its feed anew, in place',
+    summary: 'Renew the access of an integration, or read its feed again, in place',
     description:
       'It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider. A feed also needs `publications:create`.',
     policy: { callers, permission: 'integrations:update', mayLeave: ['drive', 'feed'] },

@@ -23,7 +23,7 @@ const readingAt: ReadonlyMap<string, string> = new Map(
 );
 
 /** The area of each operation whose actions are streamed, and the permission to receive them. */
-const told: ReadonlyMap<string, { readonly area: string; readonly needed: readonly string[] }> = new Map(
+const streamed: ReadonlyMap<string, { readonly area: string; readonly needed: readonly string[] }> = new Map(
   operations.flatMap(({ id, area, audited, path, policy }) => {
     const { permission, morePermissions = [], withoutAssistants } = policy;
     // Actions about secrets and access are not streamed.
@@ -46,7 +46,7 @@ export async function actionsSince(
   const entries = await entriesSince(ports, id_organization, toDateTime(since));
   return entries
     .flatMap(({ _id, action, resource }) => {
-      const area = told.get(action)?.area;
+      const area = streamed.get(action)?.area;
       return area === undefined ? [] : [{ _id, action, area, resource }];
     })
     .reverse();
@@ -60,5 +60,5 @@ export async function actionsForCaller(
 ): Promise<readonly AuditedAction[]> {
   if (actions.length === 0) return [];
   const held: readonly string[] = await heldIn(ports, caller, organization);
-  return actions.filter(({ action }) => told.get(action)?.needed.every((one) => held.includes(one)));
+  return actions.filter(({ action }) => streamed.get(action)?.needed.every((one) => held.includes(one)));
 }

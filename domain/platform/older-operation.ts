@@ -83,8 +83,8 @@ function translateAnswer(form: OlderForm, ours: z.ZodType): Translation {
   return {
     schema: z.strictObject(put(whole, fields, (parts) => about(z.strictObject(parts), 'What this is about'))),
     convert: (value, into, find) => {
-      const told = inner.convert(value, into, find);
-      return put(told, told as Named<unknown>, (parts) => parts);
+      const converted = inner.convert(value, into, find);
+      return put(converted, converted as Named<unknown>, (parts) => parts);
     },
   };
 }
@@ -102,8 +102,8 @@ export function olderOperation({ tabulate: _no, ...row }: NamedOperation): Named
   const body = ours.body && translate(ours.body, 'input');
   const answer = translateAnswer(form, ours.answer);
   const readInput = (sent: unknown): unknown => {
-    const told = body ? body.convert(sent, 'ours') : sent;
-    return form.usual ? { ...form.usual, ...(told as Named<unknown>) } : told;
+    const input = body ? body.convert(sent, 'ours') : sent;
+    return form.usual ? { ...form.usual, ...(input as Named<unknown>) } : input;
   };
   return {
     ...row,
@@ -128,9 +128,9 @@ export function olderOperation({ tabulate: _no, ...row }: NamedOperation): Named
         access && (await findReferred(ports, access, whole, (looking) => answer.convert(value, 'older', looking)));
       return answer.convert(value, 'older', find);
     },
-    retell: ({ body: sent, answer: told }, find) => ({
+    retell: ({ body: sent, answer: ours }, find) => ({
       ...(sent !== undefined && { body: body ? body.convert(sent, 'older') : sent }),
-      answer: answer.convert(told, 'older', (to, id) => (whole.includes(to) ? find(to, id) : undefined)),
+      answer: answer.convert(ours, 'older', (to, id) => (whole.includes(to) ? find(to, id) : undefined)),
     }),
   };
 }

@@ -137,7 +137,7 @@ export interface NetworkMessages {
   readonly scopes?: Readonly<Partial<Record<NetworkMessageAction, readonly string[]>>>;
   readonly send: NetworkSend<MessageInput, object, SentMessage>;
   /** Whether the network echoes sent messages with the identifier that we assigned. */
-  readonly tellsKey?: true;
+  readonly echoesKey?: true;
   /** Returns what is wrong with a message in the network's own terms; undefined when no problem is found. */
   findProblem?(input: {
     readonly message_type: MessageType;

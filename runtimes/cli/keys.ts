@@ -53,7 +53,7 @@ async function addKey(file: string | undefined, keys: readonly SecretKey[]): Pro
   const text = newSecretKey();
   if (file === undefined)
     throw new CommandFailure(
-      `SECRET_KEY holds one key. Add this new one after it, separated by a comma, and restart all processes. Then put it first and restart them again. Then run this command once more:\n${text}`,
+      `SECRET_KEY holds one key. Add this new one after it, separated by a comma, and restart all processes. Then put it first and restart them again. Then run this command again:\n${text}`,
     );
   const next = [...parseSecretKeys(text), ...keys];
   await changeKeyFile(file, keys, next);

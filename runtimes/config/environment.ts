@@ -172,13 +172,13 @@ const ownVariables = [
     name: 'HSTS',
     fallback: 'on',
     meaning:
-      'Whether browsers that came by https are told to use nothing else for a year (`Strict-Transport-Security`), where `PUBLIC_URL` is https: `on` for its host and all host names below it, `no-subdomains` for its host alone, or `off`.',
+      'Whether browsers that came by https must use nothing else for a year (`Strict-Transport-Security`), where `PUBLIC_URL` is https: `on` for its host and all host names below it, `no-subdomains` for its host alone, or `off`.',
   },
   {
     name: 'SECURITY_CONTACT',
     fallback: 'not set',
     meaning:
-      'Where people report security problems: an e-mail address, or an address that begins with `https://`, `mailto:` or `tel:`. It is told at `/.well-known/security.txt`, which does not exist without it.',
+      'Where people report security problems: an e-mail address, or an address that begins with `https://`, `mailto:` or `tel:`. It is published at `/.well-known/security.txt`, which does not exist without it.',
   },
   {
     name: 'CONSOLE',
@@ -238,7 +238,7 @@ const ownVariables = [
     name: 'NETWORK_TIMEOUT_SECONDS',
     fallback: '30',
     meaning:
-      'How long one call to a network may take; uploads may take longer. After a lost answer a post is sent again only when the network has had as much time once more to carry out the call.',
+      'How long one call to a network may take; uploads may take longer. After a lost answer a post is sent again only when the network has had the same time again to carry out the call.',
   },
   {
     name: 'RENEWAL_HOURS',

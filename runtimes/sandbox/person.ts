@@ -14,7 +14,7 @@ function onward(response: Response): string {
 async function agree(url: string, person = 0): Promise<string> {
   const page = await (await fetch(url)).text();
   const choice = links(page).filter((href) => href.includes('sandbox_person='))[person];
-  if (choice === undefined) throw new Error(`nobody can agree at ${url}: ${page.slice(0, 500)}`);
+  if (choice === undefined) throw new Error(`there is nothing to agree to at ${url}: ${page.slice(0, 500)}`);
   const answer = await fetch(new URL(choice, url), { redirect: 'manual' });
   return answer.headers.get('location') ?? '';
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { contexts, getContext, importsBetweenContexts } from './contexts.ts';
-import { parseSource, sourceFiles } from './source-files.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contexts, drawContexts, getContext, importsBetweenContexts } from './contexts.ts';
+import { parseSource, root, sourceFiles } from './source-files.ts';
 
 const names: readonly string[] = contexts;
 const files = sourceFiles('domain');
@@ -19,6 +21,10 @@ describe('The contexts of the domain', () => {
 
   test('use only contexts above them, so that each can be read without those below', () => {
     expect(upward(files)).toEqual([]);
+  });
+
+  test('are drawn in the documentation as they are (`npm run house -- --draw` prints the picture)', () => {
+    expect(readFileSync(join(root, 'docs/architecture/README.md'), 'utf8')).toContain(drawContexts(files));
   });
 
   test('an import of a context below would be found', () => {

@@ -44,3 +44,20 @@ export function importsBetweenContexts(
   }
   return found;
 }
+
+/**
+ * Draws the contexts as a diagram (https://mermaid.js.org/syntax/flowchart.html): an arrow for each use, without those
+ * that follow from others.
+ */
+export function drawContexts(files: readonly SourceFile[]): string {
+  const imports = importsBetweenContexts(files);
+  const usedBy = (name: string): readonly string[] => [...(imports.get(name)?.keys() ?? [])];
+  const reaches = (from: string, to: string): boolean => usedBy(from).some((next) => next === to || reaches(next, to));
+  const arrows = contexts.flatMap((from) =>
+    usedBy(from)
+      .filter((to) => !usedBy(from).some((other) => other !== to && reaches(other, to)))
+      .sort()
+      .map((to) => `  ${from} --> ${to}`),
+  );
+  return ['```mermaid', 'flowchart BT', ...arrows, '```'].join('\n');
+}

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { contexts, importsBetweenContexts } from '../architecture/contexts.ts';
+import { contexts, drawContexts, importsBetweenContexts } from '../architecture/contexts.ts';
 import { nodesOf, parseSource, root, type SourceFile } from '../architecture/source-files.ts';
 import { countAvoided } from './avoided-words.ts';
 
@@ -54,11 +54,11 @@ const table = [
     limit: 85,
     target: 85,
   },
-  { name: `functions above ${String(maxFunctionLines)} own lines`, is: longFunctions(sources), limit: 80, target: 15 },
+  { name: `functions above ${String(maxFunctionLines)} own lines`, is: longFunctions(sources), limit: 15, target: 15 },
   {
     name: 'names and phrases that have to be decoded',
     is: sources.reduce((sum, file) => sum + countAvoided(file), 0),
-    limit: 160,
+    limit: 0,
     target: 0,
   },
 ];
@@ -71,3 +71,4 @@ for (const { name, is, limit, target } of table) {
   );
 }
 if (table.some(({ is, limit }) => is > limit)) process.exitCode = 1;
+if (process.argv.includes('--draw')) process.stdout.write(`\n${drawContexts(domain)}\n`);

@@ -48,7 +48,7 @@ function createMessages(network: MessageNetwork, around: Around): NetworkMessage
     return 'absent';
   };
   return {
-    ...(traits.echoes === 'with our key' || traits.reached === 'each' ? { tellsKey: true } : {}),
+    ...(traits.echoes === 'with our key' || traits.reached === 'each' ? { echoesKey: true } : {}),
     send: {
       read: () => ({}),
       begin: () => ({}),

@@ -22,13 +22,13 @@ export function SignIn() {
       <div class="sign-in-card">
         <p class="brand">Postwright</p>
         <h1>{t('Sign in')}</h1>
-        {value.kind === 'nobody' && value.ended && (
+        {value.kind === 'visitor' && value.ended && (
           <p role="status">{t('Your session has ended. Sign in again to go on.')}</p>
         )}
-        {value.kind === 'nobody' && value.isLinkSpent && (
+        {value.kind === 'visitor' && value.isLinkSpent && (
           <p role="status">{t('This link works once, and was used or has expired. Sign in instead.')}</p>
         )}
-        {value.kind === 'nobody' && value.password && (
+        {value.kind === 'visitor' && value.password && (
           <Form
             action={t('Sign in')}
             onSubmit={() => signIn(email, password)}
@@ -48,7 +48,7 @@ export function SignIn() {
             />
           </Form>
         )}
-        {value.kind === 'nobody' && value.openid && (
+        {value.kind === 'visitor' && value.openid && (
           <a
             class="button"
             href={`/console/openid?${new URLSearchParams({ return_to: location.pathname + location.search }).toString()}`}

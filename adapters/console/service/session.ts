@@ -15,7 +15,7 @@ export type Session =
   | { readonly kind: 'unknown' }
   /** The available ways to sign in, and whether a session just ended. */
   | {
-      readonly kind: 'nobody';
+      readonly kind: 'visitor';
       readonly password: boolean;
       readonly openid: boolean;
       readonly ended: boolean;
@@ -95,7 +95,7 @@ async function findSession(ended = false, isLinkSpent = false): Promise<void> {
     else {
       const ways = isRecord(body) && isRecord(body.data) ? body.data : {};
       session.value = {
-        kind: 'nobody',
+        kind: 'visitor',
         password: ways.password !== false,
         openid: ways.openid === true,
         ended,

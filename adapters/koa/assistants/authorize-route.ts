@@ -11,7 +11,7 @@ const maxQueryLength = 1800;
 /** Returns why a browser with this query is not redirected. */
 function refusal(query: string, hasConsole: boolean): string | undefined {
   if (!hasConsole)
-    return 'People allow assistants in the console, and this installation has none (CONSOLE=off). Whoever runs it can connect an assistant with the command postwright mcp.';
+    return 'People allow assistants in the console, and this installation has none (CONSOLE=off). Its operator can connect an assistant with the command postwright mcp.';
   const parameters = new URLSearchParams(query);
   const once = (name: string) => (parameters.getAll(name).length === 1 ? parameters.get(name) : null) ?? '';
   if (query.length > maxQueryLength) return 'The address with which the assistant sent you is too long.';

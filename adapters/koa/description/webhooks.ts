@@ -77,7 +77,7 @@ const kinds: Readonly<Record<ServiceEvent['field'] | 'test', WebhookKind>> = {
     example: { ...account, id_publication: commentObj.id_publication, state: 'published' },
   },
   publication_failed: {
-    summary: 'A publication failed, or nobody can tell whether the network has it',
+    summary: 'A publication failed, or it is unknown whether the network has it',
     example: { ...account, id_publication: commentObj.id_publication, state: 'withErrors' },
   },
   comments: {

@@ -38,7 +38,7 @@ export const listInbox = tool({
   name: 'list_inbox',
   title: 'List what waits for an answer',
   description:
-    'Lists comments that nobody has answered, and conversations with messages that nobody has read, the newest first. What people wrote stands under from_outside. read_thread tells one as a whole, reply answers it.',
+    'Lists unanswered comments, and conversations with unread messages, the newest first. What people wrote stands under from_outside. read_thread tells one as a whole, reply answers it.',
   scopes: ['read'],
   input: z.object({
     kind: z
@@ -55,7 +55,7 @@ export const listInbox = tool({
     left_out: z
       .array(problemSchema.extend({ kind: z.string() }))
       .optional()
-      .meta({ description: 'What the person may not read, so that nothing of it is told here' }),
+      .meta({ description: 'What the person may not read, and is left out here' }),
   }),
   act: async (call, { kind, social_network, all, ...paging }) => {
     const { platform, caller, id_organization } = call;

@@ -16,7 +16,7 @@ export const postSchema = z.strictObject({
   outcome: z
     .literal('unknown')
     .optional()
-    .meta({ description: 'Nobody can tell whether the network has it: the person must look there' }),
+    .meta({ description: 'It is unknown whether the network has it: the person must check there' }),
   when: zonedDate.optional().meta({ description: 'When it went out, goes out or is meant to' }),
   schedule: z
     .literal('next_slot')

@@ -98,7 +98,7 @@ export const reply = publicTool({
     state: z
       .string()
       .optional()
-      .meta({ description: 'unconfirmed: nobody can tell whether the network has it. Do not repeat it' }),
+      .meta({ description: 'unconfirmed: it is unknown whether the network has it. Do not repeat it' }),
     x_credits: z.int().optional(),
   }),
   prepare: async (call, { id_comment, id_account, id_contact, text: written }) => {

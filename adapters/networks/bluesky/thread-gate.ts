@@ -41,7 +41,7 @@ export function threadGate(
   const names = reply_control === 'nobody' ? [] : reply_control.split(',');
   const allow = names.map((name) => {
     const $type = rules[name];
-    if ($type === undefined) throw new NetworkFailure('refused', `nobody knows who ${name} are`);
+    if ($type === undefined) throw new NetworkFailure('refused', `${name} is unknown`);
     return { $type };
   });
   return { $type: gates, post, allow, createdAt };

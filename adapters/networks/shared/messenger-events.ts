@@ -128,7 +128,7 @@ function toFiles(attachments: readonly Attachment[]): readonly MessageFile[] {
 
 /**
  * Returns the content of a message. Content that cannot be shown or is of an unknown kind is marked as unsupported,
- * with its text and address: docs/networks/README.md, Words that nobody knows yet.
+ * with its text and address: docs/networks/README.md, Unknown words.
  */
 function toContent(
   pushed: PushedMessage,

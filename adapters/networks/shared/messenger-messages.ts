@@ -193,7 +193,7 @@ export function messengerMessages(
 
   return {
     scopes: network.scopes,
-    ...(network.echoesKey && { tellsKey: true }),
+    ...(network.echoesKey && { echoesKey: true }),
 
     send: {
       read: () => ({}),

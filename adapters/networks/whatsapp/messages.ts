@@ -166,7 +166,7 @@ export function createMessages(
 
   return {
     scopes: { send: ['whatsapp_business_messaging'], read: ['whatsapp_business_messaging'] },
-    tellsKey: true,
+    echoesKey: true,
 
     send: {
       read: (stored): State | undefined => state.safeParse(stored).data,

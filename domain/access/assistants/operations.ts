@@ -65,7 +65,7 @@ export const assistantOperations = {
     path: '/users/me/assistants',
     summary: 'Let an assistant act for you in one organization, or make a token for one on your computer',
     description:
-      'With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone. The person is told by mail.',
+      'With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone. The person is notified by mail.',
     policy: { ...policy, verification: true, leaves: ['assistant'] },
     audited: true,
     body: z.object({

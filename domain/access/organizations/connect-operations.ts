@@ -18,7 +18,7 @@ export const connectTokenOperations = {
     path: '/organizations/{id_organization}/temporal_connect_token',
     summary: 'Issue a token with which an end user connects one account within 15 minutes',
     description:
-      'Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only. The person comes back to `redirect_uri` once all is done, and never if they close the page before: `listConnectTokens` says what was connected all the same.',
+      'Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only. The person comes back to `redirect_uri` once all is done, and never if they close the page before: `listConnectTokens` still says what was connected.',
     policy: { callers: ['app'], permission: 'accounts:create', withoutAssistants: true, leaves: ['connect_token'] },
     audited: true,
     query: z.object({ social_network: networkName.optional(), redirect_uri: back.optional() }),

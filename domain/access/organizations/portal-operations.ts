@@ -53,7 +53,7 @@ export const portalOperations = {
     path: '/organizations/{id_organization}/portal_links',
     summary: 'List the portal links that have not expired',
     description:
-      'An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without their tokens, which are told once.',
+      'An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without their tokens, which are shown once.',
     policy: { callers: ['user', 'app'], permission: 'organization:read', withoutAssistants: true },
     query: z.object(paging),
     answer: page(listedPortalLink),

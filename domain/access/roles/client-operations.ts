@@ -54,7 +54,7 @@ export const clientRoleOperations = {
   createClientRole: operation({
     ...shared.createRole,
     path: '/clients/{id_client}/roles',
-    description: 'Nobody can give a role more than they may do themselves (520).',
+    description: 'A role can grant no more than the caller holds (520).',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:create', mayLeave: ['role'] },
     useCase: createRole<ClientAccess>,
     call: (act, { path, body, reservedId }) => act(path, { ...body, id: reservedId }),

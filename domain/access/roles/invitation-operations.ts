@@ -105,7 +105,7 @@ export const invitationOperations = {
     method: 'DELETE',
     path: '/users/me/invitations/{id_invitation}',
     summary: 'Decline an invitation',
-    description: 'Its links stop working. Whoever invited you can invite you again. Answers what it was.',
+    description: 'Its links stop working. The inviter can invite you again. Answers what it was.',
     policy,
     audited: true,
     answer: ownInvitation,

@@ -33,7 +33,7 @@ export const organizationRoleOperations = {
     path: '/organizations/{id_organization}/users',
     summary: 'List everyone with a role in the organization',
     description:
-      'Those whose role is in the organization itself: whoever reaches it by a role of the client is not among them. People who were invited have `enabled` false until they accept.',
+      'Those whose role is in the organization itself: people who reach it through a role of the client are not among them. People who were invited have `enabled` false until they accept.',
     policy: { callers: ['user', 'app'], permission: 'organization_users_roles:read' },
     answer: page(userSchema),
     errors: [],
@@ -53,7 +53,7 @@ export const organizationRoleOperations = {
     ...shared.createRole,
     path: '/organizations/{id_organization}/roles',
     description:
-      'Nobody can give a role more than they may do themselves (520). It also counts in all organizations below.',
+      'A role can grant no more than the caller holds (520). It also counts in all organizations below.',
     policy: { callers: ['user', 'app'], permission: 'organization_roles:create', mayLeave: ['role'] },
     useCase: createRole<OrganizationAccess>,
     call: (act, { path, body, reservedId }) => act(path, { ...body, id: reservedId }),

@@ -53,7 +53,7 @@ export const roleDefinitions = ({
       method: 'DELETE',
       summary: 'Delete a role',
       description:
-        'Whoever holds it loses at once what it allows. A `default` role cannot be deleted, nor one that allows more than the caller may.',
+        'Those who hold it lose what it allows immediately. A `default` role cannot be deleted, nor one that allows more than the caller may.',
       audited: true,
       answer: success,
       errors: [not_valid, 'default_role_fixed'],

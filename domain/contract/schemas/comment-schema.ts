@@ -24,7 +24,7 @@ export const commentShape = {
   id_organization: identifier,
   id_publication: identifier.optional().meta({ description: 'Absent when the post was not made here' }),
   publication_external_id: z.string(),
-  external_id: z.string().meta({ description: 'Empty on a reply that nobody can vouch for' }),
+  external_id: z.string().meta({ description: 'Empty on a reply whose outcome is unknown' }),
   parent_external_id: z.string().optional(),
   social_network: socialNetwork,
   author,
@@ -45,7 +45,7 @@ export const commentShape = {
   state: z
     .literal('unconfirmed')
     .optional()
-    .meta({ description: 'Nobody can tell whether the network has this reply' }),
+    .meta({ description: 'It is unknown whether the network has this reply' }),
 };
 
 /** A comment as callers and webhooks see it. */

@@ -75,7 +75,7 @@ export const messageSchema = z
       .enum(['delivered', 'failed', 'read', 'sending', 'sent', 'unconfirmed'])
       .optional()
       .meta({
-        description: 'Of those that the account wrote. unconfirmed: nobody can tell whether the network has it',
+        description: 'Of those that the account wrote. unconfirmed: it is unknown whether the network has it',
       }),
     read: z.boolean(),
     in_response_to: identifier

@@ -44,7 +44,7 @@ export const publicationSchema = z
     outcome: z
       .literal('unknown')
       .optional()
-      .meta({ description: 'Nobody can tell whether the network has the post: look there before you retry' }),
+      .meta({ description: 'It is unknown whether the network has the post: check there before you retry' }),
     postponed: z
       .strictObject({
         kind: z.enum(['paused', 'processing', 'temporary', 'throttled']),

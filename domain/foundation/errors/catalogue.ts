@@ -77,7 +77,7 @@ export const catalogue = {
   ),
   not_from_console: error(
     563,
-    'This call did not come from a page of the console at {address}. Load the console again and try once more.',
+    'This call did not come from a page of the console at {address}. Reload the console and try again.',
     403,
   ),
   assistant_request_not_valid: error(
@@ -106,7 +106,7 @@ export const catalogue = {
     584,
     'This link does not confirm an address of yours. It may have been used, be too old, or be for another account.',
   ),
-  sandbox_unreachable: error(574, 'The sandbox does not answer. Start it again and try once more.'),
+  sandbox_unreachable: error(574, 'The sandbox does not answer. Start it again, then try again.'),
   database_unavailable: error(
     592,
     'Nothing can be read or stored now, because the database or its disk cannot be used. Try again in {retry_after_seconds} seconds.',
@@ -135,7 +135,7 @@ export const catalogue = {
   ),
   invitation_without_inviter: error(
     608,
-    'Whoever invited you may not give this role any more. Ask somebody else there to invite you.',
+    'The person who invited you may no longer give this role. Ask somebody else there to invite you.',
   ),
   email_not_valid: error(609, 'The e-mail address is not valid.'),
   password_not_valid: error(611, 'A password must have {min} to {max} characters and must not be your e-mail address.'),
@@ -248,7 +248,7 @@ export const catalogue = {
   discord_application_missing: error(960, 'The organization has not stored its own Discord application.'),
   telegram_no_discussion_group: error(
     965,
-    'This Telegram channel ({chat_id}) has no discussion group, so nobody can comment on its posts. Its owner can link one.',
+    'This Telegram channel ({chat_id}) has no discussion group, so its posts take no comments. Its owner can link one.',
   ),
   telegram_deletion_too_late: error(
     966,
@@ -413,7 +413,7 @@ export const catalogue = {
   model_answer_not_usable: error(2122, 'The answer of the model is of no use: {reason}.'),
   ai_text_has_foreign_links: error(
     2123,
-    'The text has links or mentions that nobody asked for: {found}. Change the text, or schedule it yourself.',
+    'The text has links or mentions that were not requested: {found}. Change the text, or schedule it yourself.',
   ),
   integration_not_found: error(2200, 'The integration does not exist in this organization.'),
   provider_not_supported: error(2201, 'The provider cannot do this here, or needs more: {reason}.'),

@@ -121,7 +121,7 @@ export function modelKeysChangedMail(to: string, facts: { client: string; scopes
       `The settings of ${mailedName(facts.client)} at AI providers were changed, for: ${facts.scopes.join(', ')}.`,
       'What people write for AI plans, and the brand context, goes to the account to which these keys belong.',
       '',
-      'If nobody of you meant to change them, set your own keys again and look at who may: the audit log has',
+      'If none of you meant to change them, set your own keys again and look at who may: the audit log has',
       'who it was.',
     ),
   };

@@ -109,7 +109,7 @@ export const commentOperations = {
     area: 'comments',
     method: 'GET',
     path: '/organizations/{id_organization}/unread_comments',
-    summary: 'Count the comments that nobody has read',
+    summary: 'Count the unread comments',
     description: 'Of those that `listComments` lists.',
     policy: reads,
     answer: z.strictObject({ total: z.int() }),
@@ -188,7 +188,7 @@ export const commentOperations = {
     path: '/organizations/{id_organization}/comments/{id_comment}/reply',
     summary: 'Answer a comment in public',
     description:
-      'It is sent in this call. When nobody can tell whether the network has it, the answer is an error with `id_comment` of the reply. Send an `Idempotency-Key`, so that a repeated call answers nothing twice. It takes credits on X.',
+      'It is sent in this call. When it is unknown whether the network has it, the answer is an error with `id_comment` of the reply. Send an `Idempotency-Key`, so that a repeated call answers nothing twice. It takes credits on X.',
     policy: writes,
     audited: true,
     body: z.object({ text: z.string() }),

@@ -84,7 +84,7 @@ async function afterAnswers({ storage }: Ports<'storage'>, comment: Comment): Pr
 
 /**
  * Brings a comment in line with the answers to it: whether the account wrote the last one, and how many of others
- * nobody has read. It counts what is stored, so the order in which the answers came does not matter. `tell`: whether
+ * are unread. It counts what is stored, so the order in which the answers came does not matter. `tell`: whether
  * it is announced to apps that the account has answered.
  */
 export async function recountAnswers(

@@ -76,7 +76,7 @@ export const contactOperations = {
     area: 'contacts',
     method: 'POST',
     path: list,
-    summary: 'Enter a contact; whoever has the first identifier already is answered as they are',
+    summary: 'Create a contact, or return the one that has the first identifier already',
     description: 'Needs one identifier at a network, or an e-mail address.',
     policy: policy('create'),
     audited: true,
@@ -92,7 +92,7 @@ export const contactOperations = {
     path: list,
     summary: 'Delete all contacts with every message exchanged with them; the networks keep theirs',
     description:
-      'Messages that networks push again do not come back; those that are read from them anew do. It cannot be undone.',
+      'Messages that networks push again do not come back; those that are read from them again do. It cannot be undone.',
     policy: policy('delete'),
     audited: true,
     answer: success,
@@ -132,7 +132,7 @@ export const contactOperations = {
     path: one,
     summary: 'Delete a contact with every message exchanged with them; the network keeps its own',
     description:
-      'Messages that networks push again do not come back; those that are read from them anew do. It cannot be undone.',
+      'Messages that networks push again do not come back; those that are read from them again do. It cannot be undone.',
     policy: policy('delete'),
     audited: true,
     answer: success,

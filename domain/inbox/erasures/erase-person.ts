@@ -171,9 +171,8 @@ export async function erasePerson(ports: ErasePorts, id_organization: string, pe
 }
 
 /**
- * Erases once more who was erased an hour ago, for what was under way then, and forgets who it was. Of whom only the
- * contact was deleted, removes what came back then; and forgets that they were, when nothing from before can come any
- * more.
+ * Repeats each erasure after an hour, to catch writes that were in flight, and forgets the person. For deleted contacts,
+ * removes what reappeared, and forgets the deletion once nothing older can arrive.
  */
 export async function completeErasures(ports: ErasePorts): Promise<void> {
   const { storage, clock } = ports;

@@ -86,7 +86,7 @@ async function send(
         const now = await stored();
         return now?.attempt?.asked === true || now?.external_id !== undefined;
       },
-      ...(messages.tellsKey && {
+      ...(messages.echoesKey && {
         findReported: async () => {
           const external_id = (await stored())?.external_id;
           return external_id === undefined ? undefined : { external_id };

@@ -104,7 +104,7 @@ export const messageOperations = {
     area: 'messages',
     method: 'GET',
     path: `${organization}/unread_messages`,
-    summary: 'Count the messages of contacts that nobody has read',
+    summary: 'Count the unread messages of contacts',
     description: 'Counts messages, not conversations.',
     policy: reads,
     answer: z.strictObject({ total: z.int() }),
@@ -195,7 +195,7 @@ export const messageOperations = {
     path: thread,
     summary: 'Send a message to a contact',
     description:
-      'It is sent in this call. When nobody can tell whether the network has it, the answer is an error with `id_message`. Outside the network’s window only templates are taken (1513). Send an `Idempotency-Key`, so that a repeated call sends nothing twice.',
+      'It is sent in this call. When it is unknown whether the network has it, the answer is an error with `id_message`. Outside the network’s window only templates are taken (1513). Send an `Idempotency-Key`, so that a repeated call sends nothing twice.',
     policy: sends,
     audited: true,
     body: messageInput,

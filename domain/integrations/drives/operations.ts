@@ -16,7 +16,7 @@ export const importOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/uploads/import',
     summary: 'Copy files from an integration into the library',
-    description: 'Each file is copied by itself: what could not be is told under `errors`.',
+    description: 'Each file is copied by itself: failures are listed under `errors`.',
     policy: { callers: ['user', 'app'], permission: 'files:create' },
     audited: true,
     body: z.object({ id_integration: identifier, files: pickedFiles }),

@@ -84,7 +84,7 @@ export const discordOptions = describeOptions(
       .optional()
       .meta({
         description:
-          'Whom the message notifies, of those whom its text mentions: `users`, `roles`, `everyone` (for `@everyone` and `@here`). Without it nobody is notified.',
+          'Whom the message notifies, of those whom its text mentions: `users`, `roles`, `everyone` (for `@everyone` and `@here`). Without it the message notifies no one.',
       }),
   },
   misfits,

@@ -8,9 +8,9 @@ const choice = (description: string) => z.boolean().optional().meta({ descriptio
  * https://developers.tiktok.com/doc/content-posting-api-reference-direct-post
  */
 export const tiktokOptions = describeOptions({
-  disable_comment: choice('Nobody may comment on the post.'),
-  disable_duet: choice('Nobody may make a duet with the video.'),
-  disable_stitch: choice('Nobody may use parts of the video in a stitch.'),
+  disable_comment: choice('Turns comments on the post off.'),
+  disable_duet: choice('Prevents duets with the video.'),
+  disable_stitch: choice('Prevents stitches with parts of the video.'),
   brand_content_toggle: choice(
     'Declares a paid partnership: the post promotes somebody else’s brand. TikTok labels it. Such a post cannot be `SELF_ONLY`.',
   ),

@@ -35,7 +35,7 @@ export const youtubeOptions = describeOptions({
     .regex(/^\d{1,3}$/, 'not the number of a category')
     .optional()
     .meta({ description: 'The category, by YouTube’s number. “22” (People & Blogs) when left out.' }),
-  notify_subscribers: choice('Whether subscribers are told about the video. `true` when left out.'),
+  notify_subscribers: choice('Whether subscribers are notified of the video. `true` when left out.'),
   playlist_id: z
     .string()
     .regex(/^[\w-]{2,100}$/, 'not the identifier of a playlist')

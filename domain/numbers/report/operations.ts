@@ -40,7 +40,7 @@ const reportLink = z
   })
   .meta({ id: 'ReportLink' });
 
-/** Who may make, list and end links to reports: whoever may read the numbers. */
+/** Who may make, list and end links to reports: those who may read the numbers. */
 const numbers = {
   callers: ['user', 'app'],
   permission: 'account_stats:read',
@@ -55,7 +55,7 @@ export const reportOperations = {
     path: '/organizations/{id_organization}/report_links',
     summary: 'Make a link to the report of a range, which works for 30 days without signing in',
     description:
-      'The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers. It quotes posts and names accounts where they may also read publications and accounts when it is opened.',
+      'The last 30 days when no range is given, in the time zone of the organization. Anyone with the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers. It quotes posts and names accounts where they may also read publications and accounts when it is opened.',
     policy: {
       callers: ['user', 'app'],
       permission: 'account_stats:read',
@@ -75,7 +75,7 @@ export const reportOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/report_links',
     summary: 'List the links to reports that have not expired, newest first',
-    description: 'With who made each and when it was last opened; without their addresses, which are told once.',
+    description: 'With who made each and when it was last opened; without their addresses, which are shown once.',
     policy: numbers,
     query: z.object(paging),
     answer: page(reportLink),

@@ -68,7 +68,7 @@ async function linkText(ports: Reader, link: CalendarLink, organization: Organiz
   const { _id, id_app, id_organization, id_user, name = '' } = link;
   const which = `Calendar link ${_id} (${mailedName(name)}) of organization ${id_organization}`;
   if (id_user === undefined && id_app === undefined)
-    return `${which} works, though nobody knows who made it. Withdraw it and make another, or leave it.`;
+    return `${which} works, although its creator is unknown. Withdraw it and make another, or leave it.`;
   if (await ownerMay(ports, link, 'calendar_link', organization)) return undefined;
   return `${which} shows nothing, because who made it may no longer read publications. Withdraw it and make another.`;
 }

@@ -50,7 +50,7 @@ export async function unownedReports({ storage }: Ports<'storage'>): Promise<Inc
   return (await reportsBy(storage, 'unknown')).map((organization) => ({
     id: `report:${organization._id}`,
     subject: 'reports',
-    text: `${reportText(organization)} is mailed though nobody is known to answer for it. Somebody who may read its numbers should save its settings again.`,
+    text: `${reportText(organization)} is mailed although it has no owner. A person who may read its numbers should save its settings again.`,
   }));
 }
 

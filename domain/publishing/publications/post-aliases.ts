@@ -69,15 +69,15 @@ export async function underOneName(
   facts: readonly CommentFact[],
 ): Promise<readonly CommentFact[]> {
   const names = new Map<string, string>();
-  const told: CommentFact[] = [];
+  const resolved: CommentFact[] = [];
   for (const fact of facts) {
-    if (fact.type !== 'comment') told.push(fact);
+    if (fact.type !== 'comment') resolved.push(fact);
     else {
       const { publication_external_id: name } = fact.comment;
       const publication_external_id = names.get(name) ?? (await oneName(ports, account, name));
       names.set(name, publication_external_id);
-      told.push({ ...fact, comment: { ...fact.comment, publication_external_id } });
+      resolved.push({ ...fact, comment: { ...fact.comment, publication_external_id } });
     }
   }
-  return told;
+  return resolved;
 }

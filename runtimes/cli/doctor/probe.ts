@@ -8,7 +8,7 @@ export type Responder =
       readonly ahead?: number;
     }
   | { readonly who: 'stranger'; readonly reason: string }
-  | { readonly who: 'nobody'; readonly reason: string };
+  | { readonly who: 'none'; readonly reason: string };
 
 const timeout = 5_000;
 
@@ -32,13 +32,13 @@ export async function probe(origin: string, now: () => number): Promise<Responde
     const middle = (begin + now()) / 2;
     const text = await beginning(response);
     const status = `status ${String(response.status)}`;
-    if (gatewayFailures.includes(response.status)) return { who: 'nobody', reason: `the proxy answers with ${status}` };
+    if (gatewayFailures.includes(response.status)) return { who: 'none', reason: `the proxy answers with ${status}` };
     if (response.status !== 200 || !text.includes('"live"')) return { who: 'stranger', reason: status };
     const date = Date.parse(response.headers.get('date') ?? '');
     return { who: 'postwright', ...(!Number.isNaN(date) && { ahead: date - middle }) };
   } catch (error) {
     // fetch has the connection error as its cause.
     const isWrapped = typeof error === 'object' && error !== null && 'cause' in error;
-    return { who: 'nobody', reason: getReason(isWrapped ? error.cause : error) };
+    return { who: 'none', reason: getReason(isWrapped ? error.cause : error) };
   }
 }

@@ -11,7 +11,7 @@ const words: Readonly<Record<string, string>> = {
   follower_of_creator: message('Followers'),
   followers: message('Followers'),
   followers_only: message('Followers'),
-  nobody: message('Nobody'),
+  nobody: message('No one'),
   parent_post_author_only: message('The author of the answered post'),
   self_only: message('Only you'),
   private: message('Only you'),

@@ -111,7 +111,7 @@ function Kind({ title, read, all, area, id_client, place }: KindProperties) {
                       confirm={{
                         title: t('Delete the role {name}?', { name: role.name }),
                         text: t(
-                          '{count, plural, =0 {Nobody has it.} one {One person loses this access.} other {# people lose this access.}}',
+                          '{count, plural, =0 {No one has it.} one {One person loses this access.} other {# people lose this access.}}',
                           { count: role.total_users },
                         ),
                         action: t('Delete the role'),

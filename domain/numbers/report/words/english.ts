@@ -68,10 +68,10 @@ export const english: ReportWords = {
   aboutFollowers:
     'Followers are those at the end of the days. A number that a network does not give is left out; it is not 0.',
   madeOn: (date) => `Made on ${date}.`,
-  opensUntil: (date) => `Whoever has the link can open this page until ${date}.`,
+  opensUntil: (date) => `Anyone with the link can open this page until ${date}.`,
 
   linkNotValid: 'This link is not valid. Part of it may have been lost on the way, or the report is gone.',
-  linkExpired: 'This link has expired. Ask whoever gave it to you for a new one.',
+  linkExpired: 'This link has expired. Ask the person who gave it to you for a new one.',
   notFound: 'No report here',
 
   weeklyReport: 'Weekly report',
