@@ -1,5 +1,6 @@
 export { FileSourceFailure } from './drives/file-source-failure.ts';
-export { importOperations, pickedFiles } from './drives/operations.ts';
+export { importOperations } from './drives/operations.ts';
+export { readPickedFiles } from './drives/read-picked-files.ts';
 export { integrationEffects } from './effects.ts';
 export { feedMayPost } from './feeds/feed-owner.ts';
 export { answerHub, receiveHubNotification } from './feeds/hub.ts';

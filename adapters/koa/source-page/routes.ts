@@ -1,7 +1,6 @@
-import { type PagePass, pickedFiles, type SourceDescription } from '#domain/integrations/index';
+import { type PagePass, readPickedFiles, type SourceDescription } from '#domain/integrations/index';
 import { ServiceError } from '#domain/foundation/index';
 import type { Context } from 'koa';
-import { z } from 'zod';
 import type { RoutePorts } from '../application-ports.ts';
 import { seeOther, show } from '../connect-page/answers.ts';
 import { ownForms } from '../connect-page/own-forms.ts';
@@ -18,7 +17,6 @@ import { chooseScript } from './choose-script.ts';
 import { againLink, agreePage, filesPage } from './pages.ts';
 
 const base = '/connect/integration/:provider';
-const importBody = z.object({ files: pickedFiles });
 
 const notAllowed = 'You did not allow access at {network}, so nothing was connected.';
 const notConfirmed = '{network} did not confirm the access, so nothing was connected.';
@@ -163,9 +161,9 @@ export function sourceRoutes(ports: RoutePorts): void {
     `${base}/files`,
     own(async (context) => {
       const { caller, ...address } = await openPass(context);
-      const { data } = importBody.safeParse(await readJson(context.req, timeouts, maxAnonymousBytes));
-      if (!data) throw new ServiceError('upload_failed', { reason: 'no file is named' });
-      const { errors } = await files.importUploads(caller, { ...address, files: data.files });
+      const picked = readPickedFiles(await readJson(context.req, timeouts, maxAnonymousBytes));
+      if (!picked) throw new ServiceError('upload_failed', { reason: 'no file is named' });
+      const { errors } = await files.importUploads(caller, { ...address, files: picked });
       context.body = { errors: errors.map(({ external_id, message }) => ({ external_id, message })) };
     }),
   );

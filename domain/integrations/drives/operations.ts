@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../../access/index.ts';
-import { identifier, problem, text, uploadSchema } from '../../contract/index.ts';
+import { identifier, problem, uploadSchema } from '../../contract/index.ts';
 import { importUploads } from './import-uploads.ts';
-
-/** The files that a picker gave. */
-export const pickedFiles = z
-  .array(z.object({ external_id: text(1000), name: text(255).optional(), mime_type: text(255).optional() }))
-  .min(1)
-  .max(100);
+import { pickedFiles } from './picked-files.ts';
 
 /** What copies files of drives into the library. */
 export const importOperations = {
