@@ -43,8 +43,8 @@ function deletionPage({ social_network, accounts, creation_date }: DeletionReque
   const done =
     accounts === 0
       ? html`<p>
-          No account here is known to have been connected by you. If you did connect one, ask the operator of this service
-          to remove it, and name this page.
+          No account here is known to have been connected by you. If you did connect one, ask the operator of this
+          service to remove it, and name this page.
         </p>`
       : html`<p>
           Done: ${String(accounts)} account(s) that you connected were removed, with the access to them and with what

@@ -52,8 +52,7 @@ export const organizationRoleOperations = {
   createOrganizationRole: operation({
     ...shared.createRole,
     path: '/organizations/{id_organization}/roles',
-    description:
-      'A role can grant no more than the caller holds (520). It also counts in all organizations below.',
+    description: 'A role can grant no more than the caller holds (520). It also counts in all organizations below.',
     policy: { callers: ['user', 'app'], permission: 'organization_roles:create', mayLeave: ['role'] },
     useCase: createRole<OrganizationAccess>,
     call: (act, { path, body, reservedId }) => act(path, { ...body, id: reservedId }),

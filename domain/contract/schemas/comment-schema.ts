@@ -42,10 +42,7 @@ export const commentShape = {
   like_count: z.int().optional(),
   reply_count: z.int().optional(),
   our_reply_external_id: z.string().optional(),
-  state: z
-    .literal('unconfirmed')
-    .optional()
-    .meta({ description: 'It is unknown whether the network has this reply' }),
+  state: z.literal('unconfirmed').optional().meta({ description: 'It is unknown whether the network has this reply' }),
 };
 
 /** A comment as callers and webhooks see it. */

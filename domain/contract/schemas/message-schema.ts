@@ -74,9 +74,7 @@ export const messageSchema = z
     state: z
       .enum(['delivered', 'failed', 'read', 'sending', 'sent', 'unconfirmed'])
       .optional()
-      .meta({
-        description: 'Of those that the account wrote. unconfirmed: it is unknown whether the network has it',
-      }),
+      .meta({ description: 'Of those that the account wrote. unconfirmed: it is unknown whether the network has it' }),
     read: z.boolean(),
     in_response_to: identifier
       .optional()
