@@ -24,8 +24,8 @@ export const dateTime = z.string().meta({ format: 'date-time' });
 export const dateTimeInput = z.string().meta({ examples: ['2026-12-01T10:00:00Z'] });
 
 /**
- * A text whose values are known. They are listed and not required, because a text that is not among them has an error of
- * its own; so only for what callers send.
+ * A text whose values are known. They are listed and not required, because a text that is not among them has an error
+ * of its own; so only for what callers send.
  */
 export const oneOf = (values: readonly string[]) => z.string().meta({ enum: [...values] });
 

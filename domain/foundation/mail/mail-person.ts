@@ -8,10 +8,10 @@ const hour = 60 * 60 * 1000;
 const allowed = { hour: 3, invitations_a_day: 5 } as const;
 
 /**
- * Sends a mail that a stranger can cause: to one person at most three an hour for each purpose, and five
- * invitations a day, no matter who asks. Each purpose is counted separately, so that invitations cannot use up the mails
- * with which a person resets their password. Throws `too_many_calls` when there were too many, and then writes and
- * sends nothing; `mail_not_sent` when the mail server did not accept the mail, which then does not count.
+ * Sends a mail that a stranger can cause: to one person at most three an hour for each purpose, and five invitations a
+ * day, no matter who asks. Each purpose is counted separately, so that invitations cannot use up the mails with which a
+ * person resets their password. Throws `too_many_calls` when there were too many, and then writes and sends nothing;
+ * `mail_not_sent` when the mail server did not accept the mail, which then does not count.
  */
 export async function mailPerson(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'storage'>,

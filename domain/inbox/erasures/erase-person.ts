@@ -171,8 +171,8 @@ export async function erasePerson(ports: ErasePorts, id_organization: string, pe
 }
 
 /**
- * Repeats each erasure after an hour, to catch writes that were in flight, and forgets the person. For deleted contacts,
- * removes what reappeared, and forgets the deletion once nothing older can arrive.
+ * Repeats each erasure after an hour, to catch writes that were in flight, and forgets the person. For deleted
+ * contacts, removes what reappeared, and forgets the deletion once nothing older can arrive.
  */
 export async function completeErasures(ports: ErasePorts): Promise<void> {
   const { storage, clock } = ports;
