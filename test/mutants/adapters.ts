@@ -76,7 +76,7 @@ export const adapterMutants: readonly Mutant[] = [
     why: 'A post that is dragged to a day on which the clocks change keeps its time of day',
     file: 'adapters/console/screens/calendar/days.ts',
     find: `toTimestamp(zone, atMidnight(day) + (((localTime(zone, timestamp) % dayLength) + dayLength) % dayLength))`,
-    replace: `startOf(day, zone) + (((localTime(zone, timestamp) % dayLength) + dayLength) % dayLength)`,
+    replace: `getDayStart(day, zone) + (((localTime(zone, timestamp) % dayLength) + dayLength) % dayLength)`,
     test: 'test/adapters/console/calendar.test.ts',
   },
   {
