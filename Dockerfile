@@ -10,7 +10,7 @@ COPY package.json package-lock.json ./
 COPY .ci/image-steps .ci/
 RUN .ci/image-steps install
 COPY . .
-RUN .ci/image-steps assemble /app && .ci/image-steps prune && mv node_modules /app/
+RUN .ci/image-steps assemble /app && .ci/image-steps prune && mv node_modules /app/ && .ci/image-steps precompile /app
 
 FROM node:24-bookworm-slim
 ARG VERSION=0.2.0

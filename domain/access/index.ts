@@ -9,7 +9,6 @@ export { isClientId } from './assistants/client-id.ts';
 export { findAssistant } from './assistants/find-assistant.ts';
 export { assistantOperations } from './assistants/operations.ts';
 export { revokeAssistant } from './assistants/own-assistants.ts';
-export { assistantScopes } from './assistants/scopes.ts';
 export { audited } from './audit/audit.ts';
 export { entriesSince } from './audit/entries-since.ts';
 export { auditOperations } from './audit/operations.ts';

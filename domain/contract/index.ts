@@ -16,6 +16,7 @@ export {
 export { accountSchema } from './schemas/account-schema.ts';
 export { aiPlanResult, aiPlanResultsGroup, plannerTemplateName } from './schemas/ai-plan-schemas.ts';
 export { assistantSchema, assistantScope } from './schemas/assistant-schema.ts';
+export { assistantScopes } from './schemas/assistant-scopes.ts';
 export { authorization } from './schemas/authorization-schema.ts';
 export { commentSchema, commentShape } from './schemas/comment-schema.ts';
 export { contactChannelName, contactExtraData, contactSchema } from './schemas/contact-schema.ts';

@@ -3,7 +3,7 @@ import type { PlanIdentifier } from '#ports/access/client';
 import type { OperatorCaller } from '#ports/access/caller';
 import type { Platform } from '#domain/platform/index';
 import { currentOperator } from './current-operator.ts';
-import { openContainer } from './open-container.ts';
+import { openContainer } from './on-demand.ts';
 import { withExitCode, type Run } from './run.ts';
 import { table } from './table.ts';
 

@@ -1,7 +1,4 @@
 import { Command, CommanderError } from '@commander-js/extra-typings';
-import { mistypedNames } from '../config/mistyped-names.ts';
-import { getReason } from '../config/reason-of.ts';
-import { SettingsError } from '../config/settings.ts';
 import { version } from '../version.ts';
 import { addClientCommands } from './client-commands.ts';
 import { colour } from './colour.ts';
@@ -36,9 +33,10 @@ function createProgram(run: Run): Command {
     })
     .showHelpAfterError('(--help tells what there is)')
     .exitOverride()
-    .hook('preAction', (_, command) => {
+    .hook('preAction', async (_, command) => {
       // The doctor reports them itself.
       if (command.name() === 'doctor') return;
+      const { mistypedNames } = await import('../config/mistyped-names.ts');
       for (const sentence of mistypedNames(run.environment)) process.stderr.write(`${sentence}\n`);
     });
   addServiceCommands(program, run);
@@ -49,9 +47,8 @@ function createProgram(run: Run): Command {
   return program;
 }
 
-/** Returns whether an error has a message for people. Checks its code, because it may come from another realm. */
-const isExpected = (error: unknown): boolean =>
-  error instanceof SettingsError || (typeof error === 'object' && error !== null && 'code' in error);
+/** Returns whether an error has a code, and so a message for people. */
+const isExpected = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error;
 
 /** Runs one command and returns the exit code; `start` and `worker` return it after they have stopped. */
 export async function runCommandLine(argv: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
@@ -65,7 +62,9 @@ export async function runCommandLine(argv: readonly string[], environment: NodeJ
   } catch (error) {
     // Commander has already printed the message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
-    if (!isExpected(error)) throw error;
+    const { SettingsError } = await import('../config/settings.ts');
+    const { getReason } = await import('../config/reason-of.ts');
+    if (!(error instanceof SettingsError) && !isExpected(error)) throw error;
     const text = error instanceof SettingsError ? error.message : getReason(error);
     process.stderr.write(`${colour(process.stderr, 'red', text)}\n`);
     return exitCodes.failed;

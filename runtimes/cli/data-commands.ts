@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { dayTimeForm } from '#domain/publishing/index';
-import { readEnvironment } from '../config/environment.ts';
-import { readSettings, type Settings } from '../config/settings.ts';
+import type { Settings } from '../config/settings.ts';
+import { loadSettings } from './on-demand.ts';
 import { withExitCode, type Run } from './run.ts';
 
 function dayTime(text: string): string {
@@ -9,13 +9,12 @@ function dayTime(text: string): string {
   return text;
 }
 
-const getSettings = ({ environment }: Run): Settings => readSettings(readEnvironment(environment));
-
 function addKeyCommands(program: Command, run: Run): void {
   const keys = program.command('keys').description('shows and changes the keys that seal stored secrets');
   const load = async () => {
     const { openKeys } = await import('./keys.ts');
-    return openKeys(readEnvironment(run.environment), getSettings(run));
+    const { environment, settings } = await loadSettings(run.environment);
+    return openKeys(environment, settings);
   };
   keys
     .command('show')
@@ -34,12 +33,12 @@ function addKeyCommands(program: Command, run: Run): void {
 
 /** Adds the commands that copy and move the stored data, and rotate its keys. */
 export function addDataCommands(program: Command, run: Run): void {
-  const settings = (): Settings => getSettings(run);
+  const getSettings = async (): Promise<Settings> => (await loadSettings(run.environment)).settings;
   program
     .command('backup')
     .description('copies the SQLite database while the service runs')
     .requiredOption('--to <file>', 'a file that does not exist yet')
-    .action(withExitCode(run, async ({ to }) => (await import('./backup.ts')).backUpCommand(settings(), to)));
+    .action(withExitCode(run, async ({ to }) => (await import('./backup.ts')).backUpCommand(await getSettings(), to)));
   program
     .command('explain')
     .description('says what is in a picture, video, table, calendar, feed or text, and which networks accept it')
@@ -47,7 +46,7 @@ export function addDataCommands(program: Command, run: Run): void {
     .option('--json', 'prints one JSON object')
     .action(
       withExitCode(run, async (source, options) =>
-        (await import('./explain.ts')).explainCommand(settings(), source, options),
+        (await import('./explain.ts')).explainCommand(await getSettings(), source, options),
       ),
     );
   program
@@ -56,7 +55,9 @@ export function addDataCommands(program: Command, run: Run): void {
     .option('--to <file>', 'a file that does not exist yet, or - for standard output')
     .option('--now', 'even if workers run, which can then no longer change anything')
     .option('--take-back', 'opens it again; its export must then never be used')
-    .action(withExitCode(run, async (options) => (await import('./export.ts')).exportCommand(settings(), options)));
+    .action(
+      withExitCode(run, async (options) => (await import('./export.ts')).exportCommand(await getSettings(), options)),
+    );
   program
     .command('import')
     .description(
@@ -90,7 +91,8 @@ export function addDataCommands(program: Command, run: Run): void {
         const [other] = Object.keys(options);
         if (other !== undefined) command.error('error: --from goes with --source-key-file alone');
         const { importCommand } = await import('./import.ts');
-        return importCommand(readEnvironment(run.environment), settings(), { from, sourceKeyFile });
+        const { environment, settings } = await loadSettings(run.environment);
+        return importCommand(environment, settings, { from, sourceKeyFile });
       }),
     );
   addKeyCommands(program, run);

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-import { runCommandLine } from './command-line.ts';
+import { loadCommandLine } from './load-command-line.ts';
+import { keepYoungGenerationSmall } from './young-generation.ts';
+
+keepYoungGenerationSmall();
 
 // The reader may close its end early, as in "postwright doctor | head".
 for (const stream of [process.stdout, process.stderr]) {
@@ -8,5 +11,7 @@ for (const stream of [process.stdout, process.stderr]) {
     process.exit();
   });
 }
+
+const { runCommandLine } = await loadCommandLine();
 
 process.exitCode = await runCommandLine(process.argv.slice(2), process.env);

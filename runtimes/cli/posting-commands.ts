@@ -1,9 +1,9 @@
 import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { assistantScopes } from '#domain/access/index';
+import { assistantScopes } from '#domain/contract/index';
 import { socialNetworks } from '#domain/networks/index';
 import type { AssistantScope } from '#ports/access/assistant';
 import type { actingRun } from './acting-run.ts';
-import { openContainer } from './open-container.ts';
+import { openContainer } from './on-demand.ts';
 import { withExitCode, type Run } from './run.ts';
 
 const gather = (one: string, before: string[] = []): string[] => [...before, one];

@@ -1,11 +1,8 @@
 import type { Command } from '@commander-js/extra-typings';
-import { readEnvironment } from '../config/environment.ts';
-import { readSettings } from '../config/settings.ts';
-import { openContainer } from './open-container.ts';
+import { loadSettings, openContainer } from './on-demand.ts';
 import { withExitCode, type Run } from './run.ts';
-import { withSmallYoungGeneration } from './small-young-generation.ts';
 
-const loadStart = () => withSmallYoungGeneration(() => import('./start.ts'));
+const loadStart = () => import('./start.ts');
 
 /** Starts the service; with the sandbox, together with stand-ins of all networks, which stop with it. */
 async function start(environment: NodeJS.ProcessEnv, isWithSandbox: boolean): Promise<number> {
@@ -13,7 +10,7 @@ async function start(environment: NodeJS.ProcessEnv, isWithSandbox: boolean): Pr
   const open = (source: NodeJS.ProcessEnv) => openContainer(source, { require: requireFreePorts });
   if (!isWithSandbox) return startCommand(await open(environment));
   const { openSandbox, refusesPrivateAddresses, withSandbox } = await import('./sandbox.ts');
-  const sandbox = await openSandbox(readEnvironment(environment));
+  const sandbox = await openSandbox((await loadSettings(environment)).environment);
   process.stdout.write(`The sandbox is at ${sandbox.url}: its networks exist as long as this process.\n`);
   if (refusesPrivateAddresses(environment))
     process.stdout.write(
@@ -65,7 +62,7 @@ export function addServiceCommands(program: Command, run: Run): void {
     .option('--keep', 'keeps the folder')
     .action(
       withExitCode(run, async (options) => {
-        const { tryCommand } = await withSmallYoungGeneration(() => import('./try/try.ts'));
+        const { tryCommand } = await import('./try/try.ts');
         return tryCommand(options, environment);
       }),
     );
@@ -93,7 +90,7 @@ export function addServiceCommands(program: Command, run: Run): void {
     .option('--json', 'prints one JSON object')
     .action(
       withExitCode(run, async (options) =>
-        (await import('./migrate.ts')).migrateCommand(readSettings(readEnvironment(environment)), options),
+        (await import('./migrate.ts')).migrateCommand((await loadSettings(environment)).settings, options),
       ),
     );
 }

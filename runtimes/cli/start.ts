@@ -5,7 +5,6 @@ import type { Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { requireFreePorts, startService } from '../service.ts';
 import { lowerHelperThreads } from './lower-helper-threads.ts';
-import { withSmallYoungGeneration } from './small-young-generation.ts';
 import { version } from '../version.ts';
 
 export { requireFreePorts };
@@ -30,7 +29,7 @@ export async function startCommand({
   readonly container: Container;
 }): Promise<number> {
   lowerHelperThreads();
-  const service = await withSmallYoungGeneration(() => startService(container));
+  const service = await startService(container);
   const logger = await container.getAsync(tokens.logger);
   // A program that reads the ready message may stop the service at once.
   const stopped = stopSignal();

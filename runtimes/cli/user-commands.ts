@@ -1,7 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { OperatedUser } from '#domain/access/index';
 import { currentOperator } from './current-operator.ts';
-import { openContainer } from './open-container.ts';
+import { openContainer } from './on-demand.ts';
 import { withExitCode, type Run } from './run.ts';
 import { table } from './table.ts';
 

@@ -8,7 +8,7 @@ const begun = Date.now();
 /** What the build reads. */
 const sources = ['package.json', 'package-lock.json', 'tsconfig.json', 'ports', 'domain', 'adapters', 'runtimes'];
 /** What the build writes last. */
-export const lastBuilt = 'dist/adapters/console/index.html';
+export const lastBuilt = 'dist/bundle/program.cjs';
 
 /** Says what happens, with the seconds since the command began. */
 export function say(text) {

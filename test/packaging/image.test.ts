@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, stat, symlink, watch } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,11 @@ beforeAll(async () => {
   await mkdir(data);
   await execute(join(root, '.ci/image-steps'), ['assemble', app]);
   await symlink(join(root, 'node_modules'), join(app, 'node_modules'));
-}, 60_000);
+  const env = { ...process.env, PORT: String(await freePort()) };
+  await execute(join(root, '.ci/image-steps'), ['precompile', app], { env });
+  const bundle = await readdir(join(app, 'dist/bundle'));
+  expect(bundle.filter((name) => name.endsWith('.cache'))).toHaveLength(1);
+}, 120_000);
 
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });

@@ -30,11 +30,11 @@ export const service: Package = {
   fromCheckout: 'npm install /path/to/postwright/postwright-<version>.tgz',
   fromRegistry: 'npm install postwright',
   installsIn: 'node_modules',
-  // It grows with each area, last by the console with seven languages; what this finds is a folder packed by mistake.
-  maxPackedBytes: 2.2 * megabytes,
+  // It grows with each area, last by the bundle of the program; what this finds is a folder packed by mistake.
+  maxPackedBytes: 5.7 * megabytes,
   maxInstalledBytes: 130 * megabytes,
   belongs:
-    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|docs\/.+|dist\/adapters\/console\/.+|dist\/(ports|domain|adapters|runtimes|test)\/.+(\.js|\.js\.br|\.d\.ts))$/,
+    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|docs\/.+|dist\/adapters\/console\/.+|dist\/bundle\/(command-line\.cjs|program\.cjs(\.map)?|licenses\.txt)|dist\/(ports|domain|adapters|runtimes|test)\/.+(\.js|\.js\.br|\.d\.ts))$/,
 };
 
 export const core: Package = {

@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { describe, expect, test } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,18 +34,24 @@ test('a start loads no more modules than it may', async () => {
     session.post('Debugger.enable');
     process.on('exit', () => writeFileSync(${JSON.stringify(counted)}, String(modules)));
   `;
-  const service = await startPostwright({
+  const environment = {
     PORT: String(await freePort()),
     DATA_DIR: folder,
     NODE_ENV: 'production',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(counting)}`,
-  });
+  };
+  // The modules as compiled for the tests, which are not bundled.
+  const service = await startPostwright(environment, { script: 'dist/.tests/runtimes/cli/main.js' });
   await service.stop();
   const modules = Number(await readFile(counted, 'utf8'));
   expect(modules).toBeGreaterThan(100);
   expect(modules).toBeLessThanOrEqual(limits.modulesAtStart);
   await rm(folder, { recursive: true });
 }, 60_000);
+
+test('the program in one file is no larger than it may be', () => {
+  expect(statSync(join(root, 'dist/bundle/program.cjs')).size).toBeLessThanOrEqual(limits.programBytes);
+});
 
 test('the first page of the console needs no more requests and bytes than it may', () => {
   const folder = join(root, 'dist/adapters/console');

@@ -7,8 +7,10 @@
 export const limits = {
   /** Lines of TypeScript, JavaScript and CSS, without what is generated. */
   productLines: { ports: 5_200, domain: 62_500, adapters: 78_000, runtimes: 23_500 },
-  /** Modules that `postwright start` loads until it listens, without those of Node. */
+  /** Modules that `postwright start` loads until it listens, unbundled and without those of Node. */
   modulesAtStart: 2_200,
+  /** The program in one file, which stays in memory. */
+  programBytes: 7_700_000,
   /** What a browser loads before the console can be used, compressed. */
   consoleFirstPage: { requests: 26, bytes: 36_000 },
   /** Calls of the storage that answer a call of the interface, with a token that was used before. */

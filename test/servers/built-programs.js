@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What tests start again and again: the command line, and the services that crash or are ahead of time. */
-const programs = ['dist/runtimes/cli/main.js', 'test/crash/crashing-service.js', 'test/crash/service-ahead.js'];
+/** What tests start again and again: the services that crash or are ahead of time. */
+const programs = ['test/crash/crashing-service.js', 'test/crash/service-ahead.js'];
 /**
  * What holds native code or finds packages by names that are made at run time; and packages in CommonJS that are
  * imported when they are needed, which a bundle would give without their names.
@@ -20,7 +20,7 @@ const external = [
 function version() {
   const built = ['ports', 'domain', 'adapters', 'tables', 'runtimes'].map((name) => `dist/.${name}.tsbuildinfo`);
   const hash = createHash('sha256');
-  const ours = [...programs.slice(1), 'test/crash/shift-clock.js', 'test/servers/built-programs.js'];
+  const ours = [...programs, 'test/crash/shift-clock.js', 'test/servers/built-programs.js'];
   for (const path of [...built, ...ours, 'package-lock.json']) hash.update(readFileSync(join(root, path)));
   return hash.digest('hex').slice(0, 16);
 }
@@ -40,8 +40,7 @@ const places = {
 
 /**
  * Bundles the built programs with their packages, so that a process takes half the time to start: most of it is reading
- * two thousand modules. They are kept until the next build. The tests of the packages and the image start the programs
- * as built.
+ * two thousand modules. They are kept until the next build. The command line has a bundle of its own.
  */
 export async function bundlePrograms() {
   const parent = join(root, 'dist/.tests/programs');

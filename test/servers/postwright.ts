@@ -19,11 +19,12 @@ export interface SetUpAnswer {
 }
 
 /**
- * Returns where a program is that is named from the root, by default the command line: bundled in a test run
+ * Returns where a program is that is named from the root, by default the command line; others are bundled in a test run
  * (`built-programs.js`).
  */
 export async function builtProgram(program = main): Promise<string> {
   if (isAbsolute(program)) return program;
+  if (program.startsWith('dist/')) return join(root, program);
   const folder = process.env.TEST_SERVERS_URL === undefined ? root : (await sharedServer('programs')).folder;
   return join(folder, program);
 }

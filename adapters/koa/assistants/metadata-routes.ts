@@ -1,4 +1,4 @@
-import { assistantScopes } from '#domain/access/index';
+import { assistantScopes } from '#domain/contract/index';
 import type { RoutePorts } from '../application-ports.ts';
 import { basePath } from '../base-path.ts';
 import { cheapPerMinute } from '../door.ts';

@@ -2,11 +2,11 @@ import type { AssistantScope } from '#ports/access/assistant';
 import type { UserCaller } from '#ports/access/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { CallerAccess } from '../authentication/access.ts';
+import { assistantScopes } from '../../contract/index.ts';
 import { getHost, requireAttempt, ServiceError } from '../../foundation/index.ts';
 import { getAuthority } from './client-id.ts';
 import { findClient } from './find-client.ts';
 import { isLoopback, mayRedirect, withParameters } from './redirects.ts';
-import { assistantScopes } from './scopes.ts';
 
 const minute = 60 * 1000;
 /** How long a request can be answered, in milliseconds. */

@@ -1,11 +1,9 @@
-import type { AssistantScope } from '#ports/access/assistant';
 import { z } from 'zod';
+import { assistantScopes } from './assistant-scopes.ts';
 import { dateTime, identifier } from './fields.ts';
 
 /** What an assistant may be allowed, from reading to everything. */
-export const assistantScope = z
-  .enum(['read', 'draft', 'publish', 'inbox', 'interface'] as const satisfies readonly AssistantScope[])
-  .meta({ id: 'AssistantScope' });
+export const assistantScope = z.enum(assistantScopes).meta({ id: 'AssistantScope' });
 
 /** What a person allowed an assistant. */
 export const assistantSchema = z

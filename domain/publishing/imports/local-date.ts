@@ -1,6 +1,9 @@
 import type { DateTime } from '#ports/foundation/date-time';
 import { isTimeZone, localTime, toTimestamp, parseDateTime, ServiceError, toDateTime } from '../../foundation/index.ts';
 
+/** How a time of day is written: `09:00`. */
+export const dayTimeForm = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
 const withOffset = /(?:z|[+-]\d\d:\d\d)$/i;
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../access/index.ts';
 import { identifier, problem, publicationState } from '../../contract/index.ts';
 import { importPosts } from './import-posts.ts';
-import { dayTimeForm } from './read-calendar.ts';
+import { dayTimeForm } from './local-date.ts';
 import { maxRows } from './read-posts.ts';
 
 const results = ['already_imported', 'created', 'fits', 'left_out', 'refused'] as const;

@@ -3,9 +3,6 @@ import { type CalendarReading, calendarRows } from './calendar-rows.ts';
 import { calendarTable } from './calendar-table.ts';
 import type { NumberedRow } from './read-table.ts';
 
-/** How a time of day is written: `09:00`. */
-export const dayTimeForm = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
 /** Whether a text is a calendar, or begins like one. */
 export function isCalendar(text: string): boolean {
   return /^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text.slice(0, 1000));

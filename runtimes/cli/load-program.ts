@@ -1,0 +1,85 @@
+import { createRequire, SourceMap, type SourceMapPayload } from 'node:module';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cachedDataVersionTag } from 'node:v8';
+import { constants, Script } from 'node:vm';
+
+/** The modules of the program that the command line loads when it needs them, by path. */
+type Program = Readonly<Record<string, () => unknown>>;
+type Wrapper = (exports: Program, require: NodeJS.Require, folder: string) => void;
+
+const file = fileURLToPath(new URL('../../bundle/program.cjs', import.meta.url));
+const folder = dirname(file);
+let program: Program | undefined;
+
+/**
+ * Replaces the positions of the bundle in stack traces by those of the built modules. The map is read only when a stack
+ * is, which happens for unexpected errors, and is not kept: it takes more memory than the program.
+ */
+function mapStackTraces(): void {
+  /** Printed lines of traces, by the same lines with positions in the bundle. */
+  const mapped = new Map<string, string>();
+  const readMap = () => new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
+  const toLine = (map: SourceMap, printed: string): string =>
+    printed.replace(/[^ (]*program\.cjs:(\d+):(\d+)/, (position, line: string, column: string) => {
+      const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
+      if (!('originalSource' in entry)) return position;
+      const { originalSource, originalLine, originalColumn } = entry;
+      return `${join(folder, originalSource)}:${String(originalLine + 1)}:${String(originalColumn + 1)}`;
+    });
+  Error.prepareStackTrace = (error, sites) => {
+    const lines = Array.from(sites, String);
+    const unknown = lines.filter((line) => line.includes(file) && !mapped.has(line));
+    try {
+      const map = unknown.length > 0 ? readMap() : undefined;
+      if (map) for (const line of unknown) mapped.set(line, toLine(map, line));
+    } catch {
+      // Without its map, a trace names the positions in the bundle.
+    }
+    return [String(error), ...lines.map((line) => `\n    at ${mapped.get(line) ?? line}`)].join('');
+  };
+}
+
+/** Stores the compiled code for the next start of the same Node with the same flags, where the folder allows it. */
+function keepCompiled(script: Script, cache: string): void {
+  try {
+    writeFileSync(`${cache}.new`, script.createCachedData(), { flush: true });
+    renameSync(`${cache}.new`, cache);
+    for (const name of readdirSync(folder))
+      if (name.endsWith('.cache') && name !== basename(cache)) rmSync(join(folder, name));
+  } catch {
+    // A folder that cannot be written to: the next start compiles again.
+  }
+}
+
+/**
+ * Loads the bundle of the program with the code that an earlier start compiled. V8 refuses code of another version, or
+ * made with other flags, and then compiles it from the source. After the start, in milliseconds, a service is ready and
+ * has compiled all it needs for it; commands have ended.
+ */
+export function loadProgram(startDuration = 5_000): Program {
+  if (program) return program;
+  const source = readFileSync(file, 'latin1');
+  // The first line names the content: V8 compares nothing but its length.
+  const cache = join(folder, `${source.slice(2, 18)}-${String(cachedDataVersionTag())}.cache`);
+  let cachedData: Buffer | undefined;
+  try {
+    cachedData = readFileSync(cache);
+  } catch {
+    // The first start with this version of Node and these flags.
+  }
+  const script = new Script(source, {
+    filename: file,
+    cachedData,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  if (cachedData === undefined || script.cachedDataRejected === true)
+    setTimeout(() => {
+      keepCompiled(script, cache);
+    }, startDuration).unref();
+  mapStackTraces();
+  program = {};
+  (script.runInThisContext() as Wrapper)(program, createRequire(file), folder);
+  return program;
+}
