@@ -4,15 +4,6 @@ export { isNearMiss } from './input/near-miss.ts';
 export { parseFields } from './input/parse-fields.ts';
 export { readsAsDate } from './input/reads-as-date.ts';
 export { toSchemas } from './input/to-schemas.ts';
-export { type Referred, wrapped } from './older-dialect/renames.ts';
-export {
-  type Find,
-  getSchemaName,
-  requireIdentifier,
-  translate,
-  translateError,
-  type Translation,
-} from './older-dialect/translate.ts';
 export { accountSchema } from './schemas/account-schema.ts';
 export { aiPlanResult, aiPlanResultsGroup, plannerTemplateName } from './schemas/ai-plan-schemas.ts';
 export { assistantSchema, assistantScope } from './schemas/assistant-schema.ts';

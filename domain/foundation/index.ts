@@ -14,18 +14,6 @@ export { workerSilence } from './jobs/worker-silence.ts';
 export { mailPeople } from './mail/mail-people.ts';
 export { mailPerson } from './mail/mail-person.ts';
 export { mailedName } from './mail/mailed-name.ts';
-export {
-  assistantAllowedMail,
-  emailChangedMail,
-  emailChangeRequestedMail,
-  emailVerificationMail,
-  invitationMail,
-  modelKeysChangedMail,
-  passwordChangedMail,
-  passwordResetMail,
-  webhookAddressMail,
-  webhookDisabledMail,
-} from './mail/mails.ts';
 export { withExclusiveLock } from './shared/exclusive-lock.ts';
 export { cancelAfter } from './shared/cancel-after.ts';
 export { compareFacts, replaces } from './shared/compare-facts.ts';
@@ -42,7 +30,6 @@ export { lastMillisecond, parseDateTime, toDateTime } from './shared/date-time.t
 export { deriveAdjacent } from './shared/derive-adjacent.ts';
 export { editDistance } from './shared/edit-distance.ts';
 export { logFailure, logSuccess } from './shared/failure-log.ts';
-export { html, type Html } from './shared/html.ts';
 export { jsonSize } from './shared/json-size.ts';
 export { isLanguageTag } from './shared/language-tag.ts';
 export { loadOptional } from './shared/load-optional.ts';

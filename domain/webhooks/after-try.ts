@@ -33,7 +33,7 @@ async function tryAgain(
  * each time, and switched off after five days. Undefined when the try has no meaning for the current address.
  */
 export async function afterTry(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'secrets' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'secrets' | 'storage'>,
   line: WebhookLine,
   app: App,
   message: WebhookDelivery,

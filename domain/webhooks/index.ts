@@ -1,5 +1,5 @@
 export { announce } from './announce.ts';
-export { olderChange, olderWebhookChange, webhookChange } from './change-schema.ts';
+export { webhookChange } from './change-schema.ts';
 export { deliverDueWebhooks, deliverWebhooksJob } from './deliver-due.ts';
 export { webhookEffects } from './effects.ts';
 export { forgetObjects } from './forget-objects.ts';

@@ -2,16 +2,16 @@ import type { App } from '#ports/access/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import { mailHolders } from '../access/index.ts';
-import { runOnce, ServiceError, toDateTime, webhookDisabledMail } from '../foundation/index.ts';
+import { runOnce, ServiceError, toDateTime } from '../foundation/index.ts';
 import { failPending } from './fail-pending.ts';
 
 async function notifyPeople(
-  ports: Ports<'clock' | 'logger' | 'mail' | 'storage'>,
+  ports: Ports<'clock' | 'logger' | 'mail' | 'presentation' | 'storage'>,
   app: App,
   since: DateTime,
 ): Promise<object> {
   const facts = { app: app.name, since };
-  await mailHolders(ports, app.id_client, 'client_app:update', (to) => webhookDisabledMail(to, facts));
+  await mailHolders(ports, app.id_client, 'client_app:update', ports.presentation.webhookDisabled(facts));
   return {};
 }
 
@@ -20,7 +20,7 @@ async function notifyPeople(
  * client's people are notified by mail, once, even if several workers do this at the same time.
  */
 export async function switchOff(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'secrets' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'secrets' | 'storage'>,
   app: App,
   since: DateTime,
 ): Promise<void> {

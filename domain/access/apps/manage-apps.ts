@@ -15,7 +15,6 @@ import {
   type RemovalPorts,
   ServiceError,
   toDateTime,
-  webhookAddressMail,
 } from '../../foundation/index.ts';
 import { getPlanData } from '../limits/plans.ts';
 import { type AppChange, appContent, type AppInput } from './app-input.ts';
@@ -94,7 +93,7 @@ export async function createApp(
 export const updateApp =
   (effects: readonly Effects[]) =>
   async (
-    ports: Ports<'mail' | 'webhooks'> & RemovalPorts,
+    ports: Ports<'mail' | 'presentation' | 'webhooks'> & RemovalPorts,
     access: ClientAccess,
     address: AppAddress,
     input: AppChange,
@@ -128,7 +127,7 @@ export const updateApp =
  * to the new one: only people who may read it can set it.
  */
 async function moveWebhooks(
-  ports: Ports<'mail'> & RemovalPorts,
+  ports: Ports<'mail' | 'presentation'> & RemovalPorts,
   app: App,
   webhook_url: string | undefined,
   effects: readonly Effects[],
@@ -137,7 +136,7 @@ async function moveWebhooks(
     const before = app.webhook_url === undefined ? undefined : getHost(app.webhook_url);
     const facts = { app: app.name, before, now: getHost(webhook_url) };
     const administrators = await findAdministrators(ports, app.id_client);
-    await mailPeople(ports, administrators, (to) => webhookAddressMail(to, facts));
+    await mailPeople(ports, administrators, ports.presentation.webhookAddress(facts));
   }
   for (const { onWebhookUrlChanged } of effects) await onWebhookUrlChanged?.(ports, app);
 }

@@ -1,4 +1,4 @@
-import type { Mail } from '#ports/foundation/mail';
+import type { MailText } from '#ports/foundation/mail';
 import type { Ports } from '#ports/platform/platform-ports';
 import { mailPeople } from '../../foundation/index.ts';
 import { peopleWith } from './administrators.ts';
@@ -12,8 +12,8 @@ export async function mailHolders(
   ports: Ports<'clock' | 'logger' | 'mail' | 'storage'>,
   id_client: string,
   permission: OwnClientPermission,
-  write: (to: string) => Mail,
+  text: MailText,
 ): Promise<void> {
   const holders = await peopleWith(ports, id_client, (role) => getRolePermissions(role).includes(permission));
-  await mailPeople(ports, holders, write);
+  await mailPeople(ports, holders, text);
 }

@@ -1,5 +1,5 @@
 import type { User } from '#ports/access/user';
-import type { Mail } from '#ports/foundation/mail';
+import type { MailText } from '#ports/foundation/mail';
 import type { Ports } from '#ports/platform/platform-ports';
 import { logFailure, logSuccess } from '../shared/failure-log.ts';
 
@@ -9,15 +9,14 @@ const unsent = 'a mail could not be sent';
 export async function mailPeople(
   ports: Ports<'clock' | 'logger' | 'mail'>,
   people: readonly User[],
-  write: (to: string) => Mail,
+  text: MailText,
 ): Promise<void> {
   for (const { _id, email } of people) {
-    const mail = write(email);
     try {
-      await ports.mail.send(mail);
+      await ports.mail.send({ to: email, ...text });
       logSuccess(ports, unsent);
     } catch (error) {
-      logFailure(ports, 'error', unsent, { subject: mail.subject, id_user: _id, error });
+      logFailure(ports, 'error', unsent, { subject: text.subject, id_user: _id, error });
     }
   }
 }

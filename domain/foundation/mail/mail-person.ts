@@ -1,5 +1,5 @@
 import type { MailedTokenPurpose } from '#ports/access/user';
-import type { Mail } from '#ports/foundation/mail';
+import type { MailText } from '#ports/foundation/mail';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 import { type AttemptLimit, requireAttempts, uncountAttempt } from '../shared/recent-attempts.ts';
@@ -17,7 +17,7 @@ export async function mailPerson(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'storage'>,
   purpose: MailedTokenPurpose,
   email: string,
-  write: () => Promise<Mail> | Mail,
+  write: () => Promise<MailText>,
 ): Promise<void> {
   const of = (limit: number, milliseconds: number, ...parts: readonly string[]): AttemptLimit => ({
     counted: ['mail', purpose, email, ...parts],
@@ -30,7 +30,7 @@ export async function mailPerson(
   ];
   await requireAttempts(ports, limits);
   try {
-    await ports.mail.send(await write());
+    await ports.mail.send({ to: email, ...(await write()) });
   } catch (error) {
     for (const limit of limits) await uncountAttempt(ports, limit);
     ports.logger.warn('a mail was not sent', { error });

@@ -1,17 +1,8 @@
 import type { MetricName, Metrics } from '#ports/numbers/metrics';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type MetricRowView, sumAccounts } from '../metrics/organization-metrics.ts';
-import { getFirstDays, type Days, daysBefore, inUtc } from './report-days.ts';
-
-/** The metrics of accounts, and those of the same accounts in the previous days. */
-export interface Comparison {
-  readonly now: number;
-  readonly before: number;
-  /** Whether all accounts are included, so that these are totals. */
-  readonly isWhole: boolean;
-}
-
-export type Comparisons = Readonly<Partial<Record<MetricName, Comparison>>>;
+import { getFirstDays, daysBefore, inUtc } from './report-days.ts';
+import type { Comparison, Comparisons, Days } from '#ports/numbers/report';
 
 type ByName = ReadonlyMap<MetricName, ReadonlyMap<string, number>>;
 

@@ -1,7 +1,8 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import { type MetricRowView, sumAccounts } from '../metrics/organization-metrics.ts';
 import { createFollowersByDay, reportFilters } from '../../foundation/index.ts';
-import { getFirstDays, type Days, inUtc } from './report-days.ts';
+import { getFirstDays, inUtc } from './report-days.ts';
+import type { Days } from '#ports/numbers/report';
 
 type Reader = Ports<'storage'>;
 

@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import {
-  aiContextInput,
-  getSchemaName,
-  type Referred,
-  requireIdentifier,
-  success,
-  translate,
-  translateError,
-  type Translation,
-  wrapped,
-} from '../contract/index.ts';
+import { aiContextInput, success } from '#domain/contract/index';
+import type { NamedOperation } from '#domain/platform/index';
 import { findReferred } from './find-referred.ts';
-import type { NamedOperation } from './operations.ts';
+import { type Referred, wrapped } from './renames.ts';
+import { getSchemaName, requireIdentifier, translate, translateError, type Translation } from './translate.ts';
 
 /** How an operation speaks in the older dialect, beyond what follows from its schemas. */
 interface OlderForm {

@@ -1,10 +1,11 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { viewAccount } from '../accounts/index.ts';
-import { type Access, type ExpansionName, expansions, heldIn } from '../access/index.ts';
-import { viewContacts } from '../inbox/index.ts';
-import { viewUploads } from '../library/index.ts';
-import type { Find, Referred } from '../contract/index.ts';
-import { viewPublication } from '../publishing/index.ts';
+import { viewAccount } from '#domain/accounts/index';
+import { type Access, type ExpansionName, expansions, heldIn } from '#domain/access/index';
+import { viewContacts } from '#domain/inbox/index';
+import { viewUploads } from '#domain/library/index';
+import type { Referred } from './renames.ts';
+import type { Find } from './translate.ts';
+import { viewPublication } from '#domain/publishing/index';
 
 type Read = (ports: PlatformPorts, ids: readonly string[]) => Promise<readonly { readonly _id: string }[]>;
 

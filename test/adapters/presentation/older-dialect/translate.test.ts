@@ -1,5 +1,5 @@
-import { unknownParameters } from '#domain/contract/older-dialect/renames';
-import { isExpandedField, type Side, translate, getEnumValues } from '#domain/contract/older-dialect/translate';
+import { unknownParameters } from '#adapters/presentation/older-dialect/renames';
+import { isExpandedField, type Side, translate, getEnumValues } from '#adapters/presentation/older-dialect/translate';
 import { operations } from '#domain/platform/operations';
 import { identifier, metricRow, networkKey, socialNetwork, stateName, statistics } from '#domain/contract/index';
 import { describe, expect, test } from '@jest/globals';

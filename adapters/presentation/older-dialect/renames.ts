@@ -1,8 +1,5 @@
-import { formerNames } from '../../networks/index.ts';
-import { accountSchema } from '../schemas/account-schema.ts';
-import { contactSchema } from '../schemas/contact-schema.ts';
-import { publicationSchema } from '../schemas/publication-schema.ts';
-import { uploadSchema } from '../schemas/upload-schema.ts';
+import { accountSchema, contactSchema, publicationSchema, uploadSchema } from '#domain/contract/index';
+import { formerNames } from '#domain/networks/index';
 
 /** Current names with those of the older dialect. */
 export type Names = ReadonlyMap<string, string>;

@@ -1,8 +1,9 @@
-import type { Mail } from '#ports/foundation/mail';
-import { type Html, html, mailedName } from '../../foundation/index.ts';
-import { figures } from './figures.ts';
-import { hasNewAccounts, type Report } from './gather-report.ts';
-import { type ReportLanguage, reportLanguage } from './report-language.ts';
+import type { MailText } from '#ports/foundation/mail';
+import { figures, hasNewAccounts } from '#domain/numbers/index';
+import { mailedName } from '#domain/foundation/index';
+import { type Html, html } from '../html.ts';
+import type { Report } from '#ports/numbers/report';
+import { type ReportLanguage, reportLanguage } from '../report/report-language.ts';
 
 /** A row of figures: name, current and previous value, change; or why there is no value. */
 interface Row {
@@ -82,10 +83,9 @@ function asTable(rows: readonly Row[], { words }: ReportLanguage): Html {
 
 /** Writes the mail with the figures of a report, and a link to its page. It contains no images and loads nothing. */
 export function reportMail(
-  { to, id }: { readonly to: string; readonly id: string },
   report: Report,
   links: { readonly url: string; readonly unsubscribe_url: string },
-): Mail {
+): MailText {
   const language = reportLanguage(report.language);
   const { words } = language;
   const range = language.range(report.days);
@@ -133,5 +133,5 @@ export function reportMail(
     links.unsubscribe_url,
     '',
   ].join('\n');
-  return { to, id, subject: words.subject(range), text, html: content.html, unsubscribe_url: links.unsubscribe_url };
+  return { subject: words.subject(range), text, html: content.html };
 }

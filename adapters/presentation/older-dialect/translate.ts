@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { ServiceError } from '../../foundation/index.ts';
-import { identifier } from '../schemas/fields.ts';
-import { networkKey } from '../schemas/network-fields.ts';
-import { stateName } from '../schemas/publication-schema.ts';
+import { identifier, networkKey, stateName } from '#domain/contract/index';
+import { ServiceError } from '#domain/foundation/index';
 import * as renames from './renames.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Day } from '#ports/numbers/metrics';
 import type { DateTime } from '#ports/foundation/date-time';
-import { dayAfter } from '../metrics/days.ts';
-import type { Days } from './report-days.ts';
+import type { Days } from '#ports/numbers/report';
 import { english } from './words/english.ts';
 import { french } from './words/french.ts';
 import { german } from './words/german.ts';
@@ -23,6 +22,8 @@ export interface ReportLanguage {
   /** Formats the day of a date in a timezone. */
   formatDate(date: DateTime, timezone: string): string;
 }
+
+const dayMilliseconds = 24 * 3_600_000;
 
 const languages: readonly ReportWords[] = [english, french, german, spanish];
 
@@ -53,7 +54,7 @@ export function reportLanguage(tag: string): ReportLanguage {
       now === undefined || before === undefined || before <= 0 ? undefined : percents.format(now / before - 1),
     day: (day) => days.format(Date.parse(day)),
     shortDay: (day) => shortDays.format(Date.parse(day)),
-    range: ({ from, until }) => ranges.formatRange(Date.parse(from), Date.parse(dayAfter(until, -1))),
+    range: ({ from, until }) => ranges.formatRange(Date.parse(from), Date.parse(until) - dayMilliseconds),
     formatDate: (date, timeZone) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(Date.parse(date)),
   };

@@ -1,15 +1,22 @@
-import type { Mail } from '#ports/foundation/mail';
-import { mailedName } from './mailed-name.ts';
+import type { Presentation } from '#ports/platform/presentation';
+import { mailedName } from '#domain/foundation/index';
 
 const signed = (...lines: readonly string[]): string => [...lines, '', 'Postwright', ''].join('\n');
 
 // Subjects contain only our own words, because people trust them before they read on. Names that others chose
 // are quoted.
 
-/** Writes the mail that invites somebody to a role. It is the same whether or not they have a user. */
-export function invitationMail(to: string, facts: { where: string; role: string; link: string }): Mail {
-  return {
-    to,
+const notYou = [
+  'If it was not you, somebody knows your password. Choose another one at once, under "Forgot your password?" or while you are',
+  'signed in: that ends all sign-ins. Do not use the old one anywhere else.',
+];
+
+/** The maximum number of incidents in a mail. */
+const maxNamed = 50;
+
+/** The texts of all mails but the report. */
+export const mails: Omit<Presentation, 'olderChange' | 'report'> = {
+  invitation: (facts) => ({
     subject: 'You are invited to Postwright',
     text: signed(
       `You are invited to ${mailedName(facts.where)} with the role ${mailedName(facts.role)}.`,
@@ -20,13 +27,9 @@ export function invitationMail(to: string, facts: { where: string; role: string;
       '',
       'If you did not expect this, you can ignore this mail.',
     ),
-  };
-}
+  }),
 
-/** Writes the mail with which a forgotten password is reset. */
-export function passwordResetMail(to: string, link: string): Mail {
-  return {
-    to,
+  passwordReset: (link) => ({
     subject: 'Reset your password',
     text: signed(
       'Somebody, hopefully you, asked to reset your password. Open this link within an hour to choose a new one:',
@@ -34,13 +37,9 @@ export function passwordResetMail(to: string, link: string): Mail {
       '',
       'If it was not you, you can ignore this mail: your password stays as it is.',
     ),
-  };
-}
+  }),
 
-/** Writes the mail that asks a person to confirm their address. */
-export function emailVerificationMail(to: string, link: string): Mail {
-  return {
-    to,
+  emailVerification: (link) => ({
     subject: 'Is this your e-mail address?',
     text: signed(
       'Open this link within two days to confirm your e-mail address:',
@@ -48,31 +47,18 @@ export function emailVerificationMail(to: string, link: string): Mail {
       '',
       'If you did not give us this e-mail address, somebody else did, and you can ignore this mail.',
     ),
-  };
-}
+  }),
 
-const notYou = [
-  'If it was not you, somebody knows your password. Choose another one at once, under "Forgot your password?" or while you are',
-  'signed in: that ends all sign-ins. Do not use the old one anywhere else.',
-];
-
-/** Writes the mail that tells a person that their password was changed. */
-export function passwordChangedMail(to: string, publicUrl: string): Mail {
-  return {
-    to,
+  passwordChanged: (publicUrl) => ({
     subject: 'Your password was changed',
     text: signed(
       `The password of your user at ${publicUrl} was changed. All sign-ins and assistants ended.`,
       '',
       ...notYou,
     ),
-  };
-}
+  }),
 
-/** Writes the mail that tells a person that an assistant may act for them. */
-export function assistantAllowedMail(to: string, publicUrl: string, facts: { name: string; where: string }): Mail {
-  return {
-    to,
+  assistantAllowed: (publicUrl, facts) => ({
     subject: 'An assistant may act for you',
     text: signed(
       `${mailedName(facts.name)} may now act for you in ${mailedName(facts.where)} at ${publicUrl}.`,
@@ -81,26 +67,18 @@ export function assistantAllowedMail(to: string, publicUrl: string, facts: { nam
       '',
       ...notYou,
     ),
-  };
-}
+  }),
 
-/** Writes the mail that tells a person that another address was requested for their user. */
-export function emailChangeRequestedMail(to: string, publicUrl: string): Mail {
-  return {
-    to,
+  emailChangeRequested: (publicUrl) => ({
     subject: 'Another e-mail address was requested for you',
     text: signed(
       `Somebody who is signed in as you at ${publicUrl} asked for another e-mail address. This one stays until the other is confirmed.`,
       '',
       ...notYou,
     ),
-  };
-}
+  }),
 
-/** Writes the mail that tells a person's previous address that it was replaced. */
-export function emailChangedMail(to: string, publicUrl: string): Mail {
-  return {
-    to,
+  emailChanged: (publicUrl) => ({
     subject: 'Your e-mail address was changed',
     text: signed(
       `The e-mail address of your user at ${publicUrl} was changed: you can no longer sign in with this one.`,
@@ -109,13 +87,9 @@ export function emailChangedMail(to: string, publicUrl: string): Mail {
       'address back and choose another password at once. Otherwise write to the people who run this service',
       'or who invited you, and do not use that password anywhere else.',
     ),
-  };
-}
+  }),
 
-/** Writes the mail that tells a client's people that its keys at AI providers were changed. */
-export function modelKeysChangedMail(to: string, facts: { client: string; scopes: readonly string[] }): Mail {
-  return {
-    to,
+  modelKeysChanged: (facts) => ({
     subject: 'AI keys were changed',
     text: signed(
       `The settings of ${mailedName(facts.client)} at AI providers were changed, for: ${facts.scopes.join(', ')}.`,
@@ -124,13 +98,9 @@ export function modelKeysChangedMail(to: string, facts: { client: string; scopes
       'If none of you meant to change them, set your own keys again and look at who may: the audit log has',
       'who it was.',
     ),
-  };
-}
+  }),
 
-/** Writes the mail that tells a client's people that a webhook was switched off. */
-export function webhookDisabledMail(to: string, facts: { app: string; since: string }): Mail {
-  return {
-    to,
+  webhookDisabled: (facts) => ({
     subject: 'A webhook was switched off',
     text: signed(
       `The webhook of the app ${mailedName(facts.app)} has accepted no message since ${facts.since},`,
@@ -139,17 +109,9 @@ export function webhookDisabledMail(to: string, facts: { app: string; since: str
       'Repair the receiver, then save the webhook URL of the app again, which switches it on. What the receiver',
       'missed can be sent again from the delivery log, or read with GET /organizations/{id_organization}/events.',
     ),
-  };
-}
+  }),
 
-/**
- * Writes the mail that tells the administrators of a client that the webhooks of an app go to another address. The
- * hosts stand as they are, to be compared; they consist of letters, digits, dots and dashes.
- */
-export function webhookAddressMail(to: string, facts: { app: string; before: string | undefined; now: string }): Mail {
-  const { app, before, now } = facts;
-  return {
-    to,
+  webhookAddress: ({ app, before, now }) => ({
     subject: 'The webhook address of an app was changed',
     text: signed(
       `The webhooks of the app ${mailedName(app)} go to the host “${now}” from now on.`,
@@ -158,5 +120,21 @@ export function webhookAddressMail(to: string, facts: { app: string; before: str
       'They carry the comments and private messages of the client. If you did not expect this, look in the audit log',
       'who changed the app (updateApp), set the address right, and give the app a new secret.',
     ),
-  };
-}
+  }),
+
+  incidents: (publicUrl, incidents) => {
+    const more = incidents.length - maxNamed;
+    return {
+      subject: `Postwright: ${String(incidents.length)} new to look at`,
+      text: signed(
+        `New at ${publicUrl}:`,
+        '',
+        ...incidents.slice(0, maxNamed).map(({ subject, text }) => `- ${subject}: ${text}`),
+        ...(more > 0 ? [`- and ${String(more)} more`] : []),
+        '',
+        'Run "postwright doctor" to see all that is wrong now. Each thing is mailed once, and again only after it went',
+        'away and came back.',
+      ),
+    };
+  },
+};
