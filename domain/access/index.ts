@@ -1,15 +1,14 @@
-export { requireAllowedOrigin } from './apps/allowed-origin.ts';
-export { appContent } from './apps/app-input.ts';
+export { requireAllowedOrigin, portalFrameAncestors } from './apps/portal-frame.ts';
+export { appContent } from './apps/manage-apps.ts';
 export { forgetPreviousSecrets } from './apps/app-secrets.ts';
 export { issueAppToken, issueTokenToOperator } from './apps/app-tokens.ts';
 export { appOperations } from './apps/operations.ts';
-export { portalFrameAncestors } from './apps/portal-frame.ts';
 export { exchangeCode, refreshAssistant } from './assistants/assistant-tokens.ts';
 export { isClientId } from './assistants/client-id.ts';
 export { findAssistant } from './assistants/find-assistant.ts';
 export { assistantOperations } from './assistants/operations.ts';
 export { revokeAssistant } from './assistants/own-assistants.ts';
-export { assistantScopes } from './assistants/scopes.ts';
+export { assistantScopes } from './assistants/assistant-request.ts';
 export { audited } from './audit/audit.ts';
 export { entriesSince } from './audit/entries-since.ts';
 export { auditOperations } from './audit/operations.ts';
@@ -21,10 +20,11 @@ export {
   enter,
   type OrganizationAccess,
   type CallScope,
+  isAllowedSuspended,
 } from './authentication/access.ts';
-export { findAdministrators } from './authentication/administrators.ts';
+export { findAdministrators, mailHolders } from './authentication/administrators.ts';
 export { assistantMay, getAssistantLimits, requirePublishScope } from './authentication/assistant-scopes.ts';
-export { authenticate, connectTokenCaller } from './authentication/authenticate.ts';
+export { authenticate, connectTokenCaller, noteUse } from './authentication/authenticate.ts';
 export { toCaller, type Owner, ownerMay, getOwner, requireAuthority } from './authentication/authority.ts';
 export {
   callerRefusal,
@@ -37,11 +37,7 @@ export {
   findPermittedOrganizations,
 } from './authentication/authorize.ts';
 export { callerId } from './authentication/caller-id.ts';
-export {
-  connectTokenMilliseconds,
-  connectTokenRefusal,
-  connectTokenState,
-} from './authentication/connect-token-state.ts';
+export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from './organizations/connect-tokens.ts';
 export {
   type ConsoleSession,
   endConsoleSession,
@@ -54,12 +50,10 @@ export {
 } from './authentication/console-sessions.ts';
 export { normalizeEmail } from './authentication/email.ts';
 export { type ExpansionName, expansions, requireExpansions } from './authentication/expansions.ts';
-export { bindIdentities, countOtherIssuers } from './authentication/external-identities.ts';
+export { bindIdentities, countOtherIssuers } from './authentication/external-user.ts';
 export { type AppAddress, findApp } from './authentication/find-app.ts';
 export { isActive } from './authentication/is-active.ts';
 export { lasting, type LastingName, type LastingThing } from './authentication/lasting.ts';
-export { mailHolders } from './authentication/mail-holders.ts';
-export { noteUse } from './authentication/note-use.ts';
 export {
   beginOpenIdSignIn,
   completeOpenIdSignIn,
@@ -96,7 +90,6 @@ export {
 } from './authentication/permissions.ts';
 export { passwordLength, requirePassword } from './authentication/require-password.ts';
 export type { SignInOrigin } from './authentication/sign-in-origin.ts';
-export { isAllowedSuspended } from './authentication/suspension.ts';
 export { apiKeyContext, requestsPerMinute } from './clients/manage-client.ts';
 export {
   addClient,

@@ -1,8 +1,5 @@
-export { inputFailure } from './input/input-failure.ts';
-export { knownFields, type KnownFields } from './input/known-fields.ts';
-export { isNearMiss } from './input/near-miss.ts';
-export { parseFields } from './input/parse-fields.ts';
-export { readsAsDate } from './input/reads-as-date.ts';
+export { inputFailure, parseFields } from './input/parse-fields.ts';
+export { knownFields, type KnownFields, isNearMiss, readsAsDate } from './input/known-fields.ts';
 export { toSchemas } from './input/to-schemas.ts';
 export { accountSchema } from './schemas/account-schema.ts';
 export { aiPlanResult, aiPlanResultsGroup, plannerTemplateName } from './schemas/ai-plan-schemas.ts';
@@ -27,7 +24,14 @@ export {
   success,
   text,
 } from './schemas/fields.ts';
-export { logo } from './schemas/logo-schema.ts';
+export {
+  logo,
+  aiContext,
+  aiContextInput,
+  organizationInput,
+  organizationQuery,
+  organizationSchema,
+} from './schemas/organization-schema.ts';
 export { messageInput, messageSchema } from './schemas/message-schema.ts';
 export {
   engagementBase,
@@ -42,13 +46,6 @@ export {
   statistics,
 } from './schemas/metric-schema.ts';
 export { networkKey, networkName, socialNetwork } from './schemas/network-fields.ts';
-export {
-  aiContext,
-  aiContextInput,
-  organizationInput,
-  organizationQuery,
-  organizationSchema,
-} from './schemas/organization-schema.ts';
 export { assignedPlanInput, limits, planAssigned, planData, planUse } from './schemas/plan-schemas.ts';
 export { requestableStates, publicationChange, publicationInput } from './schemas/publication-input-schema.ts';
 export { publicationSchema, publicationState, slotSource, stateName } from './schemas/publication-schema.ts';

@@ -15,7 +15,7 @@ export {
 } from './metrics/plan-results.ts';
 export { type Range, type RangeInput, toRange } from './metrics/ranges.ts';
 export { reportEffects } from './report/effects.ts';
-export { figures } from './report/figures.ts';
+export { figures } from './report/compare-accounts.ts';
 export { hasNewAccounts } from './report/gather-report.ts';
 export { mailReports, mailReportsJob } from './report/mail-reports.ts';
 export { findSubscription, openReport, unsubscribeFromReport } from './report/open-report.ts';

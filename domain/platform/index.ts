@@ -16,5 +16,5 @@ export {
 } from './incidents/work-incidents.ts';
 export { type NamedOperation, operations } from './operations.ts';
 export { isReady, type Unready } from './readiness.ts';
-export { faultKinds } from './sandbox/fault-kinds.ts';
+export { faultKinds } from './sandbox/faults.ts';
 export type { StartedWork } from './show-worker.ts';

@@ -5,4 +5,4 @@ export { webhookEffects } from './effects.ts';
 export { forgetObjects } from './forget-objects.ts';
 export { webhookOperations } from './operations.ts';
 export { removeAnnounced } from './remove-announced.ts';
-export { newestEvent } from './stream-events.ts';
+export { newestEvent } from './list-events.ts';

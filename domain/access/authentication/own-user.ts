@@ -3,16 +3,14 @@ import type { MailedToken, User } from '#ports/access/user';
 import type { Ports } from '#ports/platform/platform-ports';
 import { mailPerson, requireAttempt, ServiceError, UniqueConflict } from '../../foundation/index.ts';
 import type { CallerAccess } from './access.ts';
-import { normalizeEmail } from './email.ts';
+import { normalizeEmail, freeUnprovedAddress } from './email.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { checkPassword } from './is-password-of.ts';
-import { endAssistants } from './end-assistants.ts';
+import { endAssistants, endUserSessions } from './session-ending.ts';
 import { forgetMailedTokens, issueMailedToken, readMailedToken } from './mailed-tokens.ts';
 import { notify } from './notify.ts';
-import { endUserSessions } from './session-ending.ts';
 import { type OwnUserView, viewOwnUser } from './user-view.ts';
 import { isActive } from './is-active.ts';
-import { freeUnprovedAddress } from './unproved-address.ts';
 
 /** Limited because each change may mail a stranger, and reveals whether an address is taken. */
 const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as const;

@@ -5,13 +5,12 @@ import { mailPerson, requireAttempt, ServiceError } from '../../foundation/index
 import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { normalizeEmail } from './email.ts';
-import { endAssistants } from './end-assistants.ts';
+import { endAssistants, endUserSessions } from './session-ending.ts';
 import { notify } from './notify.ts';
 import { findMailedToken, forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
 import { ownUser, requireOwnPassword } from './own-user.ts';
 import { requirePassword } from './require-password.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
-import { endUserSessions } from './session-ending.ts';
 import { beginUserSession, findUserByEmail, type UserTokens } from './user-sessions.ts';
 
 const hour = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { Caller } from '#ports/access/caller';
 import type { AiScope, AiScopeSetting, ClientType } from '#ports/access/client';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { ClientAccess } from '../authentication/access.ts';
-import { mailHolders } from '../authentication/mail-holders.ts';
+import { mailHolders } from '../authentication/administrators.ts';
 import { reachableClients } from '../authentication/reach.ts';
 import { kinds, requireName, ServiceError } from '../../foundation/index.ts';
 import { type ClientView, viewClient } from './client-view.ts';

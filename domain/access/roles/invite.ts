@@ -8,8 +8,7 @@ import { getRolePermissions } from '../authentication/permissions.ts';
 import { requireGrantable } from '../authentication/authorize.ts';
 import { mailPerson, requireAttempt, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { getClientById } from '../limits/pools.ts';
-import { invitationId } from './invitations.ts';
-import { usesRoles } from './uses-roles.ts';
+import { invitationId, usesRoles } from './invitations.ts';
 import { findRole, type RoleAccess, type RoleAddress, type RoleScope, toRoleScope } from './role-scope.ts';
 
 /** How many people a client may invite in 24 hours, against spam from free clients. */

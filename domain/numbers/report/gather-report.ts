@@ -19,9 +19,7 @@ import { dayAfter, utcDay } from '../metrics/days.ts';
 import { metricNames } from '../metrics/metric-names.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
 import { toDateTime } from '../../foundation/index.ts';
-import { steadyFollowers } from './steady-followers.ts';
-import { compareAccounts } from './compare-accounts.ts';
-import { figures } from './figures.ts';
+import { steadyFollowers, compareAccounts, figures } from './compare-accounts.ts';
 import { getStart, daysBefore, divide, inUtc } from './report-days.ts';
 
 /** The number of top publications. */

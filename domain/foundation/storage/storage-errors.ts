@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors/service-error.ts';
+import type { Closure } from '#ports/foundation/installation-fence';
 
 /** How soon a caller may try again, in seconds. */
 const retry_after_seconds = 5;
@@ -42,3 +43,31 @@ export function knownError(error: unknown): ServiceError | undefined {
   if (error instanceof StorageUnavailable) return new ServiceError('database_unavailable', { retry_after_seconds });
   return error instanceof ServiceError ? error : undefined;
 }
+
+/** Thrown by a storage when an update would give two records the same unique value. */
+export class UniqueConflict extends Error {
+  constructor(kind: string) {
+    super(`a unique field of ${kind} is taken`);
+    this.name = 'UniqueConflict';
+  }
+}
+
+const words = {
+  importing:
+    'An import into this database has not ended. If it is no longer running, empty the database and import again.',
+  moved:
+    'This installation has moved. Use the one its export was imported into; if nothing was ever started there, "postwright export --take-back" makes this one usable again.',
+};
+
+/** Thrown on opening a database that must not be used. */
+export class InstallationClosed extends Error {
+  readonly code = 'INSTALLATION_CLOSED';
+
+  constructor({ reason, since }: Closure) {
+    super(`${words[reason]} (Since ${since}.)`);
+    this.name = 'InstallationClosed';
+  }
+}
+
+/** The error of a write to a fenced database. */
+export const fenceMessage = 'this installation has moved';
