@@ -7,6 +7,7 @@ import { noModels } from '#adapters/memory/no-models';
 import { noFeeds } from '#adapters/memory/no-feeds';
 import { noWeb } from '#adapters/memory/no-web';
 import { systemClock } from '#adapters/system/clock';
+import { presentation } from '#adapters/presentation/index';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { scryptPasswords } from '#adapters/system/passwords';
 import { redact } from '#adapters/system/redact';
@@ -110,6 +111,7 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     tokens: sealedTokens(secrets, clock),
     passwords: scryptPasswords,
     mail: noMail,
+    presentation,
     media: lateInspector(files),
     converter: lateImageConverter(),
     webhooks: createWebhookSender({ fetch, clock }),

@@ -1,4 +1,5 @@
-import { olderOperation, operations } from '#domain/platform/index';
+import { operations } from '#domain/platform/index';
+import { olderOperation } from '#adapters/presentation/older-dialect/older-operation';
 import { knownError } from '#domain/foundation/index';
 import Koa from 'koa';
 import { randomUUID } from 'node:crypto';

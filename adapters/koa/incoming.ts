@@ -1,6 +1,7 @@
 import { type AdmittedRequest, maxRequestBytes, type Reception } from '#domain/incoming/index';
 import { rulebook } from '#domain/networks/index';
-import { html, knownError } from '#domain/foundation/index';
+import { knownError } from '#domain/foundation/index';
+import { html } from '#adapters/presentation/html';
 import type { DeletionRequest } from '#ports/networks/deletion-request';
 import type { Context } from 'koa';
 import type { RoutePorts } from './application-ports.ts';

@@ -1,4 +1,5 @@
-import { type NamedOperation, olderOperation, operations } from '#domain/platform/index';
+import { type NamedOperation, operations } from '#domain/platform/index';
+import { olderOperation } from '#adapters/presentation/older-dialect/older-operation';
 import type { Context } from 'koa';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';

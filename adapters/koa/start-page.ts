@@ -1,4 +1,4 @@
-import { html } from '#domain/foundation/index';
+import { html } from '#adapters/presentation/html';
 import type { RoutePorts } from './application-ports.ts';
 import { basePath } from './base-path.ts';
 import { show } from './connect-page/answers.ts';

@@ -1,9 +1,8 @@
-export { requireAllowedOrigin } from './apps/allowed-origin.ts';
-export { appContent } from './apps/app-input.ts';
+export { requireAllowedOrigin, portalFrameAncestors } from './apps/portal-frame.ts';
+export { appContent } from './apps/manage-apps.ts';
 export { forgetPreviousSecrets } from './apps/app-secrets.ts';
 export { issueAppToken, issueTokenToOperator } from './apps/app-tokens.ts';
 export { appOperations } from './apps/operations.ts';
-export { portalFrameAncestors } from './apps/portal-frame.ts';
 export { exchangeCode, refreshAssistant } from './assistants/assistant-tokens.ts';
 export { isClientId } from './assistants/client-id.ts';
 export { findAssistant } from './assistants/find-assistant.ts';
@@ -20,10 +19,11 @@ export {
   enter,
   type OrganizationAccess,
   type CallScope,
+  isAllowedSuspended,
 } from './authentication/access.ts';
-export { findAdministrators } from './authentication/administrators.ts';
+export { findAdministrators, mailHolders } from './authentication/administrators.ts';
 export { assistantMay, getAssistantLimits, requirePublishScope } from './authentication/assistant-scopes.ts';
-export { authenticate, connectTokenCaller } from './authentication/authenticate.ts';
+export { authenticate, connectTokenCaller, noteUse } from './authentication/authenticate.ts';
 export { toCaller, type Owner, ownerMay, getOwner, requireAuthority } from './authentication/authority.ts';
 export {
   callerRefusal,
@@ -36,11 +36,7 @@ export {
   findPermittedOrganizations,
 } from './authentication/authorize.ts';
 export { callerId } from './authentication/caller-id.ts';
-export {
-  connectTokenMilliseconds,
-  connectTokenRefusal,
-  connectTokenState,
-} from './authentication/connect-token-state.ts';
+export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from './organizations/connect-tokens.ts';
 export {
   type ConsoleSession,
   endConsoleSession,
@@ -53,12 +49,10 @@ export {
 } from './authentication/console-sessions.ts';
 export { normalizeEmail } from './authentication/email.ts';
 export { type ExpansionName, expansions, requireExpansions } from './authentication/expansions.ts';
-export { bindIdentities, countOtherIssuers } from './authentication/external-identities.ts';
+export { bindIdentities, countOtherIssuers } from './authentication/external-user.ts';
 export { type AppAddress, findApp } from './authentication/find-app.ts';
 export { isActive } from './authentication/is-active.ts';
 export { lasting, type LastingName, type LastingThing } from './authentication/lasting.ts';
-export { mailHolders } from './authentication/mail-holders.ts';
-export { noteUse } from './authentication/note-use.ts';
 export {
   beginOpenIdSignIn,
   completeOpenIdSignIn,
@@ -95,7 +89,6 @@ export {
 } from './authentication/permissions.ts';
 export { passwordLength, requirePassword } from './authentication/require-password.ts';
 export type { SignInOrigin } from './authentication/sign-in-origin.ts';
-export { isAllowedSuspended } from './authentication/suspension.ts';
 export { apiKeyContext, requestsPerMinute } from './clients/manage-client.ts';
 export {
   addClient,

@@ -5,10 +5,41 @@ import type { Sealed } from '#ports/foundation/secrets';
 import { type FailureKind, NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../foundation/index.ts';
 import { getApplication } from './connect-session.ts';
-import { keepSilence } from './keep-silence.ts';
 import { grantedText } from './missing-scopes.ts';
 import { isSameSession, openSession, sealSession } from './sealed-session.ts';
-import { keepTakenUnits } from './taken-units.ts';
+
+/** Names the counter of a network's quota units used by all processes on a day. */
+const toCounter = ({ social_network }: NetworkAdapter, day: string): string => `units:${social_network}:${day}`;
+
+/** Stores how many quota units of a network this process has used today. */
+async function keepTakenUnits({ storage, clock }: Ports<'clock' | 'storage'>, adapter: NetworkAdapter): Promise<void> {
+  const { quota } = adapter;
+  if (!quota) return;
+  const { name } = quota.dayAt(clock.now());
+  const { counted_by: cause } = quota;
+  await storage.counters.reserve(toCounter(adapter, name), cause, quota.taken(name), undefined, [cause]);
+}
+
+/** Returns the used quota units of a network on a day, by its name. */
+export async function takenUnits({ storage }: Ports<'storage'>, adapter: NetworkAdapter, day: string): Promise<number> {
+  return storage.counters.total(toCounter(adapter, day));
+}
+
+/**
+ * Stores since when a network has not answered, or that it answers again, for all processes. Called after each call.
+ */
+async function keepSilence(
+  { storage }: Ports<'storage'>,
+  { silentSince, social_network }: NetworkAdapter,
+): Promise<void> {
+  if (!silentSince) return;
+  const since = silentSince();
+  const state = await storage.get('network_states', social_network);
+  if ((since === undefined) === (state?.silent_since === undefined)) return;
+  const silent_since = since === undefined ? undefined : toDateTime(since);
+  const known = await storage.update('network_states', social_network, { silent_since });
+  if (!known) await storage.insert('network_states', { _id: social_network, silent_since });
+}
 
 /** A session is renewed this long before it expires, in milliseconds. */
 const margin = 60_000;

@@ -6,7 +6,20 @@ import { ServiceError } from '../foundation/index.ts';
 import { networkFacts, networkOptions, type PersonalChoice } from '../networks/index.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 import { findAccount } from './find-account.ts';
-import { listConnectedAccounts } from './list-connected-accounts.ts';
+
+/** Returns the accounts of a connect session, enabled or not, newest first. */
+export async function listConnectedAccounts(
+  ports: Ports<'networks' | 'storage'>,
+  session: Pick<ConnectSession, '_id' | 'id_organization' | 'social_network'>,
+): Promise<AccountView[]> {
+  const accounts = await ports.storage.find('accounts', {
+    where: { id_organization: session.id_organization, social_network: session.social_network, deleted: false },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+  });
+  return accounts
+    .filter((account) => account.id_connect_session === session._id)
+    .map((account) => viewAccount(ports, account));
+}
 
 /** An account with its open choices. */
 export interface ConnectQuestions {

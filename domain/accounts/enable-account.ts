@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { Caller } from '#ports/access/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type OrganizationAccess, releaseSlot, reserveSlot } from '../access/index.ts';
-import { ServiceError, UniqueConflict, wake } from '../foundation/index.ts';
+import { ServiceError, UniqueConflict, wake, toDateTime } from '../foundation/index.ts';
 import { findAdapter, NetworkFailure } from '../networks/index.ts';
 import { endsAccess, withSession } from './account-session.ts';
 import { moveAccount } from './account-state.ts';
@@ -10,7 +10,44 @@ import { breakAccount } from './break-account.ts';
 import { requireUsableToken } from './complete-connection.ts';
 import { findAccount } from './find-account.ts';
 import { followAccount, keepSubscriptions } from './follow-accounts.ts';
-import { askLimits } from './own-limits.ts';
+import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
+
+type OwnLimits = Pick<Account, 'own_limits' | 'own_limits_date'>;
+
+/** Reads the limits of an account from its network. Without an answer the known limits are kept. */
+async function askLimits(
+  { clock, logger }: Ports<'clock' | 'logger'>,
+  { connect }: NetworkAdapter,
+  { _id: id_account, social_network }: Account,
+  session: NetworkSession,
+): Promise<OwnLimits> {
+  try {
+    const own_limits = (await connect?.readLimits?.(session)) ?? {};
+    if (Object.keys(own_limits).length === 0) return {};
+    return { own_limits, own_limits_date: toDateTime(clock.now()) };
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    // Only used for planning; problems with access are detected by the calls that need it.
+    logger.info('a network did not tell the limits of an account', {
+      id_account,
+      social_network,
+      kind: error.kind,
+      reason: error.message,
+    });
+    return {};
+  }
+}
+
+/** Reads the limits of an account from its network, and stores them. */
+export async function refreshLimits(
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'storage'>,
+  adapter: NetworkAdapter,
+  account: Account,
+): Promise<void> {
+  if (!adapter.connect?.readLimits) return;
+  const reported = await withSession(ports, adapter, account, (session) => askLimits(ports, adapter, account, session));
+  if (reported.own_limits) await ports.storage.update('accounts', account._id, reported);
+}
 
 /**
  * Verifies the stored session at the network, and completes its setup (join a channel, subscribe to events). Throws

@@ -1,4 +1,4 @@
-export { withSession } from './account-session.ts';
+export { withSession, takenUnits } from './account-session.ts';
 export {
   type AccountEvent,
   accountState,
@@ -12,7 +12,12 @@ export { type AccountAddress, type AskingPorts, askNetwork, explainFailure } fro
 export { breakAccount, withdrawAccess } from './break-account.ts';
 export { type ConnectResult, keepAccounts } from './complete-connection.ts';
 export { type ConnectAsker, connectAsker } from './connect-asker.ts';
-export { answerConnectQuestions, type ConnectQuestions, listConnectQuestions } from './connect-questions.ts';
+export {
+  answerConnectQuestions,
+  type ConnectQuestions,
+  listConnectQuestions,
+  listConnectedAccounts,
+} from './connect-questions.ts';
 export {
   getSessionCaller,
   describeNetworks,
@@ -23,7 +28,7 @@ export {
   verifySessionProof,
 } from './connect-session.ts';
 export { accountEffects } from './effects.ts';
-export { findAccount } from './find-account.ts';
+export { findAccount, limitedAccounts } from './find-account.ts';
 export {
   accountsInUse,
   followAccount,
@@ -32,11 +37,8 @@ export {
   keepSubscriptions,
 } from './follow-accounts.ts';
 export { getConnectChoices } from './get-connect-links.ts';
-export { grantKey } from './grant-key.ts';
-export { limitedAccounts } from './limited-accounts.ts';
-export { listConnectedAccounts } from './list-connected-accounts.ts';
+export { grantKey } from './store-connected-account.ts';
 export { countMissingScopes, missingCommentScopes, findMissingScopes, type ScopesMissing } from './missing-scopes.ts';
 export { accountOperations } from './operations.ts';
-export { refreshLimits } from './own-limits.ts';
+export { refreshLimits } from './enable-account.ts';
 export { maxFailedRenewals, renewSessions, renewSessionsJob } from './renew-sessions.ts';
-export { takenUnits } from './taken-units.ts';

@@ -8,9 +8,13 @@ import type { Changes } from '#ports/foundation/storage';
 import { searchText, ServiceError, toDateTime, UniqueConflict } from '../foundation/index.ts';
 import { accountState, moveAccount } from './account-state.ts';
 import { followAccount } from './follow-accounts.ts';
-import { grantKey } from './grant-key.ts';
 import { grantedText } from './missing-scopes.ts';
 import { openSession, sealSession } from './sealed-session.ts';
+
+/** Returns a hash of the user who granted access, so that they can be recognized but not identified. */
+export function grantKey({ identifiers }: Ports<'identifiers'>, social_network: SocialNetwork, grant: string): string {
+  return identifiers.derive('grant', social_network, grant);
+}
 
 /** Returns the record of this network account: in use in any organization, or removed from this one. */
 async function known(

@@ -13,8 +13,7 @@ import {
   ServiceError,
 } from '../foundation/index.ts';
 import { pictureLimits, ingestFile } from '../library/index.ts';
-import { PlanFailed } from './plan-failed.ts';
-import { ModelFailure } from './model-failure.ts';
+import { PlanFailed, ModelFailure } from './plan-failed.ts';
 import { imageCost } from '../networks/index.ts';
 import { visibleText } from './visible-text.ts';
 import { modelFor } from './writers.ts';

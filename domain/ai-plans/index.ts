@@ -1,4 +1,4 @@
 export { aiPlanEffects } from './effects.ts';
-export { ModelFailure } from './model-failure.ts';
+export { ModelFailure } from './plan-failed.ts';
 export { aiPlanOperations } from './operations.ts';
 export { workOnPlans, workOnPlansJob } from './work-on-plans.ts';

@@ -2,12 +2,17 @@ import type { ModelChoice, ModelPicture, ModelUsage } from '#ports/ai-plans/mode
 import type { Ports } from '#ports/platform/platform-ports';
 import { z } from 'zod';
 import { problem } from '../foundation/index.ts';
-import { answerLengths, truncatePart } from './answer-lengths.ts';
-import { PlanFailed } from './plan-failed.ts';
-import { ModelFailure } from './model-failure.ts';
+import {
+  answerLengths,
+  truncatePart,
+  planningPrompt,
+  type Prompt,
+  promptVersion,
+  writingPrompt,
+} from './plan-prompts.ts';
+import { PlanFailed, ModelFailure } from './plan-failed.ts';
 import { textCost } from '../networks/index.ts';
 import type { Brief, Idea, PlanWriter } from './plan-writer.ts';
-import { planningPrompt, type Prompt, promptVersion, writingPrompt } from './plan-prompts.ts';
 
 type AskPorts = Ports<'aborting' | 'identifiers' | 'models'>;
 

@@ -1,8 +1,21 @@
-// Long because the prompts are reviewed and versioned together.
 import { countText, rulebook, samplePicture } from '../networks/index.ts';
-import { answerLengths } from './answer-lengths.ts';
 import type { Brief, Idea, PlannedContent } from './plan-writer.ts';
 import { visibleText } from './visible-text.ts';
+import { cutText } from '../foundation/index.ts';
+
+/**
+ * Limits for each part of a model's answer, in UTF-16 code units. The prompt states them in words: support for
+ * `maxLength` in a schema varies between servers (llama.cpp up to 2,000, Anthropic none), and no server can be trusted
+ * to enforce it.
+ */
+export const answerLengths = { idea: 1_000, why: 300, image_prompt: 2_000, text: 20_000 } as const;
+
+/** Truncates an auxiliary part, such as an idea. A text that is too long is rejected instead. */
+export function truncatePart(part: Exclude<keyof typeof answerLengths, 'text'>, written: string): string {
+  return cutText(written, answerLengths[part], 'utf16');
+}
+
+// Long because the prompts are reviewed and versioned together.
 
 /** The version of all prompts below, stored with each generated post. Change it with any change of their words. */
 export const promptVersion = '2026-11-25';

@@ -1,18 +1,6 @@
-export { inputFailure } from './input/input-failure.ts';
-export { knownFields, type KnownFields } from './input/known-fields.ts';
-export { isNearMiss } from './input/near-miss.ts';
-export { parseFields } from './input/parse-fields.ts';
-export { readsAsDate } from './input/reads-as-date.ts';
+export { inputFailure, parseFields } from './input/parse-fields.ts';
+export { knownFields, type KnownFields, isNearMiss, readsAsDate } from './input/known-fields.ts';
 export { toSchemas } from './input/to-schemas.ts';
-export { type Referred, wrapped } from './older-dialect/renames.ts';
-export {
-  type Find,
-  getSchemaName,
-  requireIdentifier,
-  translate,
-  translateError,
-  type Translation,
-} from './older-dialect/translate.ts';
 export { accountSchema } from './schemas/account-schema.ts';
 export { aiPlanResult, aiPlanResultsGroup, plannerTemplateName } from './schemas/ai-plan-schemas.ts';
 export { assistantSchema, assistantScope } from './schemas/assistant-schema.ts';
@@ -37,7 +25,14 @@ export {
   success,
   text,
 } from './schemas/fields.ts';
-export { logo } from './schemas/logo-schema.ts';
+export {
+  logo,
+  aiContext,
+  aiContextInput,
+  organizationInput,
+  organizationQuery,
+  organizationSchema,
+} from './schemas/organization-schema.ts';
 export { messageInput, messageSchema } from './schemas/message-schema.ts';
 export {
   engagementBase,
@@ -52,13 +47,6 @@ export {
   statistics,
 } from './schemas/metric-schema.ts';
 export { networkKey, networkName, socialNetwork } from './schemas/network-fields.ts';
-export {
-  aiContext,
-  aiContextInput,
-  organizationInput,
-  organizationQuery,
-  organizationSchema,
-} from './schemas/organization-schema.ts';
 export { assignedPlanInput, limits, planAssigned, planData, planUse } from './schemas/plan-schemas.ts';
 export { requestableStates, publicationChange, publicationInput } from './schemas/publication-input-schema.ts';
 export { publicationSchema, publicationState, slotSource, stateName } from './schemas/publication-schema.ts';

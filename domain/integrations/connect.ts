@@ -10,8 +10,7 @@ import { type IntegrationView, viewIntegration } from './integration-view.ts';
 import { leaveBehind, leaveProvider } from './leave-provider.ts';
 import { sealCredentials } from './credentials.ts';
 import { endLink, findLink } from './links.ts';
-import type { Connected, IntegrationProvider } from './providers/provider.ts';
-import type { ConnectInput } from './providers/connect-input.ts';
+import type { Connected, IntegrationProvider, ConnectInput } from './providers/provider.ts';
 import { requireProvider } from './providers/providers.ts';
 import { removeIntegration } from './remove-integration.ts';
 

@@ -2,7 +2,7 @@ export { FileSourceFailure } from './drives/file-source-failure.ts';
 export { importOperations } from './drives/operations.ts';
 export { readPickedFiles } from './drives/read-picked-files.ts';
 export { integrationEffects } from './effects.ts';
-export { feedMayPost } from './feeds/feed-owner.ts';
+export { feedMayPost } from './feeds/post-items.ts';
 export { answerHub, receiveHubNotification } from './feeds/hub.ts';
 export { sweepFeeds, sweepFeedsJob } from './feeds/sweep-feeds.ts';
 export { findIntegrationLink } from './links.ts';

@@ -20,8 +20,7 @@ import { integrationsJobName } from './job-name.ts';
 import { type IntegrationView, viewIntegration } from './integration-view.ts';
 import { leaveProvider } from './leave-provider.ts';
 import { type IntegrationAddress, oneByOne, ownedBy, requireLater, requireNew } from './connect.ts';
-import type { PickerConfig } from './providers/provider.ts';
-import type { ConnectInput } from './providers/connect-input.ts';
+import type { PickerConfig, ConnectInput } from './providers/provider.ts';
 import { offeredProviders, providers } from './providers/providers.ts';
 
 /** Selects integrations; by default all. */

@@ -14,12 +14,10 @@ export {
   resultOrders,
 } from './metrics/plan-results.ts';
 export { type Range, type RangeInput, toRange } from './metrics/ranges.ts';
-export type { Comparison } from './report/compare-accounts.ts';
 export { reportEffects } from './report/effects.ts';
-export { figures } from './report/figures.ts';
-export { hasNewAccounts, type Report, type ReportedPublication } from './report/gather-report.ts';
+export { figures } from './report/compare-accounts.ts';
+export { hasNewAccounts } from './report/gather-report.ts';
 export { mailReports, mailReportsJob } from './report/mail-reports.ts';
 export { findSubscription, openReport, unsubscribeFromReport } from './report/open-report.ts';
 export { reportOperations } from './report/operations.ts';
-export { type ReportLanguage, reportLanguage } from './report/report-language.ts';
 export { reportOwner } from './report/report-settings.ts';

@@ -14,8 +14,7 @@ export {
   switchedOffWebhook,
   unownedReports,
 } from './incidents/work-incidents.ts';
-export { olderOperation } from './older-operation.ts';
 export { type NamedOperation, operations } from './operations.ts';
 export { isReady, type Unready } from './readiness.ts';
-export { faultKinds } from './sandbox/fault-kinds.ts';
+export { faultKinds } from './sandbox/faults.ts';
 export type { StartedWork } from './show-worker.ts';

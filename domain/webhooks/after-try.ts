@@ -1,13 +1,45 @@
 import type { App } from '#ports/access/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DeliveryTry, WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
-import { toDateTime } from '../foundation/index.ts';
+import { toDateTime, runOnce, ServiceError } from '../foundation/index.ts';
 import { failPending } from './fail-pending.ts';
 import { settle } from './next-message.ts';
 import { addressPause, pauseAfter, switchOffAfter } from './pauses.ts';
-import { switchOff } from './switch-off.ts';
 import { isTaken } from './try-message.ts';
 import type { AddressHealth } from './webhook-line.ts';
+import type { DateTime } from '#ports/foundation/date-time';
+import { mailHolders } from '../access/index.ts';
+
+async function notifyPeople(
+  ports: Ports<'clock' | 'logger' | 'mail' | 'presentation' | 'storage'>,
+  app: App,
+  since: DateTime,
+): Promise<object> {
+  const facts = { app: app.name, since };
+  await mailHolders(ports, app.id_client, 'client_app:update', ports.presentation.webhookDisabled(facts));
+  return {};
+}
+
+/**
+ * Switches off the webhook URL of an app that has failed since `since`. Everything pending for it fails, and the
+ * client's people are notified by mail, once, even if several workers do this at the same time.
+ */
+async function switchOff(
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'secrets' | 'storage'>,
+  app: App,
+  since: DateTime,
+): Promise<void> {
+  const call = { caller: 'webhook switched off', key: `${app._id}:${since}`, fingerprint: since };
+  try {
+    await runOnce(ports, call, () => notifyPeople(ports, app, since));
+  } catch (error) {
+    // Another worker is notifying them.
+    if (!(error instanceof ServiceError && error.error === 'request_still_running')) throw error;
+  }
+  const now = toDateTime(ports.clock.now());
+  await ports.storage.update('apps', app._id, { webhook_disabled_date: now });
+  await failPending(ports, app._id);
+}
 
 /** How many tries the log of a delivery keeps; three days need fewer. */
 const keptTries = 30;
@@ -33,7 +65,7 @@ async function tryAgain(
  * each time, and switched off after five days. Undefined when the try has no meaning for the current address.
  */
 export async function afterTry(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'secrets' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'secrets' | 'storage'>,
   line: WebhookLine,
   app: App,
   message: WebhookDelivery,

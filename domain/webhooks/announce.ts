@@ -4,10 +4,22 @@ import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { ClientEvent, WebhookDelivery } from '#ports/webhooks/webhook';
 import { toDateTime } from '../foundation/index.ts';
 import { deliveryCause, eventCause } from './causes.ts';
-import { lastEvent } from './last-event.ts';
 import { giveUpAfter } from './pauses.ts';
 import { maxChanges } from './next-message.ts';
 import { callLine } from './webhook-line.ts';
+
+/** Returns the latest event of an organization; undefined when there is none. */
+export async function lastEvent(
+  { storage }: Ports<'storage'>,
+  id_organization: string,
+): Promise<ClientEvent | undefined> {
+  const [last] = await storage.find('events', {
+    where: { id_organization },
+    order: [{ field: 'position', direction: 'desc' }],
+    limit: 1,
+  });
+  return last;
+}
 
 const lengthOfDate = toDateTime(0).length;
 

@@ -1,14 +1,5 @@
-import type { Change } from '#ports/webhooks/webhook';
 import { z } from 'zod';
-import {
-  commentSchema,
-  identifier,
-  messageSchema,
-  problem,
-  socialNetwork,
-  stateName,
-  translate,
-} from '../contract/index.ts';
+import { commentSchema, identifier, messageSchema, problem, socialNetwork, stateName } from '../contract/index.ts';
 
 /** The fields of a change, as serialized in webhooks and the feed of events. */
 export const changeFields = {
@@ -64,11 +55,3 @@ export const changeFields = {
 export const webhookChange = z
   .strictObject(changeFields)
   .meta({ id: 'WebhookChange', description: 'Which properties there are depends on `field`' });
-
-/** Returns a change as serialized in webhooks of the older dialect, which nests the records of a message in it. */
-export function olderChange(change: Change): unknown {
-  return translate(webhookChange, 'answer').convert(change, 'older', () => undefined);
-}
-
-/** Returns the schema of such a change. */
-export const olderWebhookChange = () => translate(webhookChange, 'answer').schema;

@@ -1,8 +1,22 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Change, WebhookDelivery } from '#ports/webhooks/webhook';
 import { deliveryCause, eventCause } from './causes.ts';
-import { changeDelivery } from './change-delivery.ts';
 import { withoutObject } from './without-object.ts';
+import type { Changes } from '#ports/foundation/storage';
+
+/** Changes the content of a delivery. Returns undefined when it was changed since it was read. */
+export function changeDelivery(
+  { storage }: Ports<'storage'>,
+  { _id, revision }: WebhookDelivery,
+  changes: Changes<'webhook_deliveries'>,
+): Promise<WebhookDelivery | undefined> {
+  return storage.update(
+    'webhook_deliveries',
+    _id,
+    { ...changes, revision: (revision ?? 0) + 1 },
+    { revision: revision ?? { absent: true } },
+  );
+}
 
 /**
  * Removes written content from a delivery, and returns it updated; undefined when it is gone. It counts as changed even

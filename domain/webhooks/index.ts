@@ -1,8 +1,8 @@
 export { announce } from './announce.ts';
-export { olderChange, olderWebhookChange, webhookChange } from './change-schema.ts';
+export { webhookChange } from './change-schema.ts';
 export { deliverDueWebhooks, deliverWebhooksJob } from './deliver-due.ts';
 export { webhookEffects } from './effects.ts';
 export { forgetObjects } from './forget-objects.ts';
 export { webhookOperations } from './operations.ts';
 export { removeAnnounced } from './remove-announced.ts';
-export { newestEvent } from './stream-events.ts';
+export { newestEvent } from './list-events.ts';

@@ -1,7 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
 import { toDateTime } from '../foundation/index.ts';
-import { changeDelivery } from './change-delivery.ts';
+import { changeDelivery } from './forget-objects.ts';
 
 /** The maximum number of changes in one message. */
 export const maxChanges = 100;

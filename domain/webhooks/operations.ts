@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { changeFields, webhookChange } from './change-schema.ts';
 import { listWebhookDeliveries } from './list-deliveries.ts';
-import { listEvents } from './list-events.ts';
+import { listEvents, streamEvents } from './list-events.ts';
 import { replayWebhookDeliveries, replayWebhookDelivery } from './replay-deliveries.ts';
-import { streamEvents } from './stream-events.ts';
 import { testWebhook } from './test-webhook.ts';
 import { dateTime, dateTimeInput, identifier, page, paging } from '../contract/index.ts';
 import { operation } from '../access/index.ts';

@@ -5,7 +5,7 @@ import { type AppAddress, type ClientAccess, findApp, requireAuthority } from '.
 import { ServiceError, toDateTime } from '../foundation/index.ts';
 import { type DeliveryView, viewDelivery } from './delivery-view.ts';
 import { giveUpAfter } from './pauses.ts';
-import { type PeriodInput, toDateCondition } from './period.ts';
+import { type PeriodInput, toDateCondition } from './list-deliveries.ts';
 import { callLine, endPause } from './webhook-line.ts';
 
 /** The maximum number of deliveries per call. */

@@ -10,7 +10,9 @@ import { endPause } from './webhook-line.ts';
  * is paused or switched off; if it is accepted, a pause ends.
  */
 export async function testWebhook(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'secrets' | 'storage' | 'webhooks'>,
+  ports: Ports<
+    'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'presentation' | 'secrets' | 'storage' | 'webhooks'
+  >,
   access: ClientAccess,
   address: AppAddress,
 ): Promise<DeliveryTry> {

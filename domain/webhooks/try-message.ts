@@ -1,17 +1,29 @@
 import type { App } from '#ports/access/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Change, DeliveryTry } from '#ports/webhooks/webhook';
-import { olderChange } from './change-schema.ts';
-import { signingSecrets } from './signing-secrets.ts';
+import { kinds, toDateTime } from '../foundation/index.ts';
+
+const { client_secret: context, previous_client_secret: previousContext } = kinds.apps.sealed;
+
+/** Returns the secrets that currently sign webhooks to an app. */
+function signingSecrets(
+  { clock, secrets }: Ports<'clock' | 'secrets'>,
+  { _id, client_secret, previous_client_secret, previous_secret_until = '' }: App,
+): { secret: string; previous_secret?: string } {
+  const secret = secrets.open(client_secret, context(_id));
+  const isOver = previous_secret_until <= toDateTime(clock.now());
+  if (previous_client_secret === undefined || isOver) return { secret };
+  return { secret, previous_secret: secrets.open(previous_client_secret, previousContext(_id)) };
+}
 
 /** Sends a message to an app once, in the app's dialect, signed with its current secrets. */
 export function tryMessage(
-  ports: Ports<'clock' | 'secrets' | 'webhooks'>,
+  ports: Ports<'clock' | 'presentation' | 'secrets' | 'webhooks'>,
   app: App,
   message: { readonly url: string; readonly id: string; readonly changes: readonly Change[] },
 ): Promise<DeliveryTry> {
   const { url, id, changes } = message;
-  const sent = app.webhook_dialect === 'older' ? changes.map(olderChange) : changes;
+  const sent = app.webhook_dialect === 'older' ? changes.map(ports.presentation.olderChange) : changes;
   return ports.webhooks.send({ url, id, body: JSON.stringify(sent), ...signingSecrets(ports, app) });
 }
 

@@ -15,6 +15,9 @@ export interface Mail {
   readonly unsubscribe_url?: string;
 }
 
+/** The content of a mail. */
+export type MailText = Pick<Mail, 'html' | 'subject' | 'text'>;
+
 /** Sends mail. Rejects when the mail server did not accept it. */
 export interface MailSender {
   send(mail: Mail): Promise<void>;

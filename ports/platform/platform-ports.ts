@@ -8,6 +8,7 @@ import type { FileSource } from '../integrations/file-source.ts';
 import type { JobQueue } from '../foundation/job-queue.ts';
 import type { MailSender } from '../foundation/mail.ts';
 import type { NetworkAdapter } from '../networks/network-adapter.ts';
+import type { Presentation } from './presentation.ts';
 import type { SandboxFaults } from './sandbox-faults.ts';
 import type { Cancellation, Clock, DatabaseClock } from '../foundation/clock.ts';
 import type { Identifiers } from '../foundation/identifiers.ts';
@@ -60,6 +61,7 @@ export interface PlatformPorts {
   /** Manages users in place of this service, if the operator wants that. */
   readonly identityProvider?: IdentityProvider | undefined;
   readonly mail: MailSender;
+  readonly presentation: Presentation;
   readonly files: FileStore;
   readonly links: FileLinks;
   /** The drives that are configured. */

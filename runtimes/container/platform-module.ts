@@ -1,5 +1,6 @@
 import { verifyFileLink } from '#adapters/files/file-links';
 import { createAssistantHttp } from '#adapters/mcp/http';
+import { presentation } from '#adapters/presentation/index';
 import { createFeedReader, createSandboxFaults, createWeb } from '#adapters/web/index';
 import { createLargeTexts } from '#adapters/system/large-texts';
 import { publicTokenKey } from '#adapters/system/keyring';
@@ -84,6 +85,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       ...fromTokens(platformPorts, ({ settings, plans, stopping, aborting, ...ports }) => ({
         ...ports,
+        presentation,
         settings: platformSettings(settings, plans),
         stopping: stopping.signal,
         aborting: aborting.signal,

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { html } from '#domain/foundation/index';
+import { html } from '#adapters/presentation/html';
 import { page } from './page.ts';
 
 /** A person who can grant access on a stand-in's consent page. */

@@ -1,7 +1,7 @@
 import { rulebook } from '#domain/networks/index';
 import Router from '@koa/router';
 import { z } from 'zod';
-import { type Html, html } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { type Fault, type FaultBook, faultSchema } from './faults.ts';
 import { registerMessages } from './message-routes.ts';

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { rulebook } from '#domain/networks/index';
-import { type Html, html } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { page } from './page.ts';
 import { readInput } from './read-input.ts';

@@ -28,6 +28,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'n8n',
     'networks',
     'oidc',
+    'presentation',
     'python-client',
     'system',
     'tables',

@@ -161,7 +161,7 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'a feed stops with its owner',
-    file: 'domain/integrations/feeds/feed-owner.ts',
+    file: 'domain/integrations/feeds/post-items.ts',
     find: `return ownerMay(ports, await feedOwner(ports, integration), 'feed', organization);`,
     replace: `return (await feedOwner(ports, integration)) !== undefined;`,
   },
@@ -185,7 +185,7 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'a suspended client does what is allowed to it',
-    file: 'domain/access/authentication/suspension.ts',
+    file: 'domain/access/authentication/access.ts',
     find: `return (exceptions[id] ?? usual) === 'allowed';`,
     replace: `return (exceptions[id] ?? usual) !== '';`,
   },

@@ -33,7 +33,7 @@ const writers = {
     'platform/set-up.ts clients',
     'platform/set-up.ts organizations',
     'platform/set-up.ts roles',
-    'webhooks/switch-off.ts apps',
+    'webhooks/after-try.ts apps',
   ],
 };
 

@@ -25,14 +25,12 @@ const files = readdirSync(root + templates, { recursive: true })
 /** Tables with an entry for each network: the file, the constant and the entry. */
 const entries = [
   [
-    'domain/networks/network-marks.ts',
+    'adapters/presentation/network-marks.ts',
     'networkMarks',
-    `{
-      name: '__Network__',
-      // A circle, in place of the mark of https://__network__.example
-      path: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z',
-    }`,
+    // A circle, in place of the network's mark.
+    "'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z'",
   ],
+  ['domain/networks/network-names.ts', 'networkNames', "'__Network__'"],
   [
     'test/adapters/networks/every-network.ts',
     'creators',

@@ -1,5 +1,5 @@
 import { accountState, accountTransitions, moveAccount } from '#domain/accounts/account-state';
-import { connectTokenRefusal, connectTokenState } from '#domain/access/authentication/connect-token-state';
+import { connectTokenRefusal, connectTokenState } from '#domain/access/organizations/connect-tokens';
 import {
   changeableStates,
   publicationTransitions,

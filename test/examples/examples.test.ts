@@ -1,5 +1,5 @@
 import { openApi } from '#adapters/koa/openapi';
-import { olderOperation } from '#domain/platform/older-operation';
+import { olderOperation } from '#adapters/presentation/older-dialect/older-operation';
 import { type NamedOperation, operations } from '#domain/platform/operations';
 import { describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';

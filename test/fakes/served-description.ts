@@ -1,6 +1,6 @@
 import { olderBasePath } from '#adapters/koa/base-path';
 import { openApi } from '#adapters/koa/openapi';
-import { olderOperation } from '#domain/platform/older-operation';
+import { olderOperation } from '#adapters/presentation/older-dialect/older-operation';
 import { type NamedOperation, operations } from '#domain/platform/operations';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';

@@ -6,6 +6,7 @@ import { noFeeds } from '#adapters/memory/no-feeds';
 import { noMeasurements } from '#adapters/memory/no-measurements';
 import { noModels } from '#adapters/memory/no-models';
 import { noWeb } from '#adapters/memory/no-web';
+import { presentation } from '#adapters/presentation/index';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { fixedKeyring } from '#adapters/system/keyring';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
@@ -93,6 +94,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
         return Promise.resolve();
       },
     },
+    presentation,
     files,
     links: {
       link: (key, name) => `https://postwright.example/files/${key}/${name}`,

@@ -46,7 +46,7 @@ const level = (name: string): number => 1 + Math.max(0, ...[...(imports.get(name
 const table = [
   { name: 'product lines in git', is: lines, limit: 172_600, target: 138_000 },
   { name: 'contexts in the domain', is: contexts.length, limit: 14, target: 14 },
-  { name: 'files in the domain', is: domain.length, limit: 800, target: 560 },
+  { name: 'files in the domain', is: domain.length, limit: 720, target: 560 },
   { name: 'levels of contexts', is: Math.max(...contexts.map(level)), limit: 13, target: 13 },
   {
     name: 'contexts that use another',

@@ -25,7 +25,7 @@ export const domainMutants: readonly Mutant[] = [
   },
   {
     why: 'A connect token cannot connect a second account',
-    file: 'domain/access/authentication/connect-token-state.ts',
+    file: 'domain/access/organizations/connect-tokens.ts',
     find: `if (state === 'spent' && action === 'connect')`,
     replace: `if (state === 'spent' && action !== 'connect')`,
     test: 'test/domain/state-machines.test.ts',

@@ -1,5 +1,5 @@
 import { isClientId } from '#domain/access/index';
-import { html } from '#domain/foundation/index';
+import { html } from '#adapters/presentation/html';
 import type { RoutePorts } from '../application-ports.ts';
 import { seeOther, show } from '../connect-page/answers.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';

@@ -1,4 +1,5 @@
-import { type ErrorName, type Html, html, ServiceError } from '#domain/foundation/index';
+import { type ErrorName, ServiceError } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import { passwordLength, type SignInOrigin } from '#domain/access/index';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';

@@ -1,5 +1,6 @@
 import type { Platform } from '#domain/platform/index';
-import { cutWithEllipsis, type Html, html } from '#domain/foundation/index';
+import { cutWithEllipsis } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import type { Translator } from './translator.ts';
 
 type Asker = Awaited<ReturnType<Platform['connecting']['connectAsker']>>;

@@ -1,4 +1,5 @@
-import { type Html, ServiceError } from '#domain/foundation/index';
+import { ServiceError } from '#domain/foundation/index';
+import type { Html } from '#adapters/presentation/html';
 import type { ConnectSession } from '#ports/access/connect-token';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';

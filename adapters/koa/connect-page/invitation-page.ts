@@ -1,7 +1,7 @@
 import type { ConnectSession } from '#ports/access/connect-token';
 import type { Invitation } from '#ports/networks/network-adapter';
 import { rulebook } from '#domain/networks/index';
-import { type Html, html } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import type { Message } from './messages.ts';
 import { page } from './pages.ts';
 import type { Translator } from './translator.ts';

@@ -1,7 +1,7 @@
 import { rulebook } from '#domain/networks/index';
 import type { AccountView } from '#domain/accounts/index';
 import type { Platform } from '#domain/platform/index';
-import { type Html, html } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import type { Message } from './messages.ts';
 import { networkMark } from './network-mark.ts';
 import type { Translator } from './translator.ts';

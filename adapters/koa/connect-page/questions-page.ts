@@ -1,5 +1,5 @@
 import type { ConnectQuestions } from '#domain/accounts/index';
-import { type Html, html } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import { page, describeAccount } from './pages.ts';
 import type { Translator } from './translator.ts';
 

@@ -1,5 +1,6 @@
 import { NetworkFailure, rulebook } from '#domain/networks/index';
-import { type Html, ServiceError } from '#domain/foundation/index';
+import { ServiceError } from '#domain/foundation/index';
+import type { Html } from '#adapters/presentation/html';
 import type { RoutePorts } from '../application-ports.ts';
 import { cheapPerMinute } from '../door.ts';
 import { readForm } from '../request-body.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Context } from 'koa';
 import { french } from './languages/french.ts';

@@ -1,5 +1,6 @@
 import type { ConnectResult } from '#domain/accounts/index';
-import { type Html, html, ServiceError } from '#domain/foundation/index';
+import { ServiceError } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import { connectRefusals, type NetworkFailure, rulebook } from '#domain/networks/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Message } from './messages.ts';

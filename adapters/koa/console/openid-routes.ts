@@ -1,5 +1,6 @@
 import { openIdMilliseconds } from '#domain/access/index';
-import { html, ServiceError } from '#domain/foundation/index';
+import { ServiceError } from '#domain/foundation/index';
+import { html } from '#adapters/presentation/html';
 import type { RoutePorts } from '../application-ports.ts';
 import { seeOther, show } from '../connect-page/answers.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';

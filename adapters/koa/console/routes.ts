@@ -1,4 +1,4 @@
-import { html } from '#domain/foundation/index';
+import { html } from '#adapters/presentation/html';
 import type Koa from 'koa';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

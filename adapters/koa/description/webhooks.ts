@@ -1,4 +1,5 @@
-import { olderChange, olderWebhookChange, webhookChange } from '#domain/webhooks/index';
+import { webhookChange } from '#domain/webhooks/index';
+import { olderChange, olderWebhookChange } from '#adapters/presentation/older-dialect/older-change';
 import type { Change } from '#ports/webhooks/webhook';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { answer } from './parts.ts';

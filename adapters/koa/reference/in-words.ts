@@ -1,4 +1,4 @@
-import { type Html, html } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 
 /** Renders a text of the description, with backticks as code. */
 export function inWords(text: string): Html {

@@ -1,4 +1,4 @@
-import { type Html, html } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import { basePath } from '../base-path.ts';
 import { type Body, type Document, getName, type Parameter, type ListedOperation, type Schema } from './document.ts';
 import { inWords } from './in-words.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import { type Document, getOperations, type Schema } from './document.ts';
 import { inWords } from './in-words.ts';
 import { operationSection, webhookSection } from './operation-section.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import { inWords } from './in-words.ts';
 import { getName, type Parameter, type Schema } from './document.ts';
 

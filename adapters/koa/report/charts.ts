@@ -1,5 +1,5 @@
-import { type Html, html } from '#domain/foundation/index';
-import type { ReportLanguage } from '#domain/numbers/index';
+import { type Html, html } from '#adapters/presentation/html';
+import type { ReportLanguage } from '#adapters/presentation/report/report-language';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { type ChartData, frame, kinds, percent, pixels, plot, type Series } from './chart-frame.ts';

@@ -1,14 +1,9 @@
 import type { MetricName, Metrics, MissingReason } from '#ports/numbers/metrics';
 import { rulebook } from '#domain/networks/index';
-import {
-  type Comparison,
-  figures,
-  hasNewAccounts,
-  type Report,
-  type ReportLanguage,
-  reportLanguage,
-} from '#domain/numbers/index';
-import { type Html, html } from '#domain/foundation/index';
+import { figures, hasNewAccounts } from '#domain/numbers/index';
+import { type ReportLanguage, reportLanguage } from '#adapters/presentation/report/report-language';
+import type { Comparison, Report } from '#ports/numbers/report';
+import { type Html, html } from '#adapters/presentation/html';
 import { type ChartData, kinds, type Series } from './chart-frame.ts';
 import { barChart, columnChart, lineChart } from './charts.ts';
 import { table, tableOnDemand } from './tables.ts';

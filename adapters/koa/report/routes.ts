@@ -1,5 +1,6 @@
-import { type ReportLanguage, reportLanguage } from '#domain/numbers/index';
-import { type Html, html, loadOptional } from '#domain/foundation/index';
+import { type ReportLanguage, reportLanguage } from '#adapters/presentation/report/report-language';
+import { loadOptional } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
 import { show } from '../connect-page/answers.ts';

@@ -1,5 +1,5 @@
-import { type Html, html } from '#domain/foundation/index';
-import type { ReportLanguage } from '#domain/numbers/index';
+import { type Html, html } from '#adapters/presentation/html';
+import type { ReportLanguage } from '#adapters/presentation/report/report-language';
 
 /** A table whose first column has names and whose others have numbers. */
 export interface TableData {

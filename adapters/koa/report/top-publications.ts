@@ -1,6 +1,9 @@
 import { rulebook } from '#domain/networks/index';
-import { figures, type Report, type ReportedPublication, type ReportLanguage } from '#domain/numbers/index';
-import { cutWithEllipsis, type Html, html } from '#domain/foundation/index';
+import { figures } from '#domain/numbers/index';
+import type { ReportLanguage } from '#adapters/presentation/report/report-language';
+import type { Report, ReportedPublication } from '#ports/numbers/report';
+import { cutWithEllipsis } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 
 const maxTextLength = 280;
 /** The maximum number of metrics per publication. */

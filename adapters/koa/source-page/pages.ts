@@ -1,5 +1,5 @@
 import type { Platform } from '#domain/platform/index';
-import { type Html, html } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import { getNames } from '../connect-page/asker-words.ts';
 import { page } from '../connect-page/pages.ts';
 import type { Translator } from '../connect-page/translator.ts';

@@ -7,7 +7,7 @@ import type { CallerAccess } from '../authentication/access.ts';
 import { hasRoleIn } from '../authentication/authorize.ts';
 import { notify } from '../authentication/notify.ts';
 import { ownUser } from '../authentication/own-user.ts';
-import { assistantAllowedMail, requireName, ServiceError, toDateTime } from '../../foundation/index.ts';
+import { requireName, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { openRequest } from './assistant-request.ts';
 import { readSecret, secretHash, type SecretUse, writeSecret } from './grant-secrets.ts';
 import { withParameters } from './redirects.ts';
@@ -72,7 +72,7 @@ export interface AssistantChoice {
  * token, once.
  */
 export async function allowAssistant(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'secrets' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'secrets' | 'settings' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,
   { id_organization, scopes, request, name = '' }: AssistantChoice,
 ): Promise<
@@ -111,8 +111,8 @@ export async function allowAssistant(
     await storage.remove('assistant_grants', grant._id, { id_user: caller.id_user, id_organization });
     throw new ServiceError('token_missing');
   }
-  await notify(ports, await ownUser(ports, caller), (to, publicUrl) =>
-    assistantAllowedMail(to, publicUrl, { name: grant.name, where: organization.name }),
+  await notify(ports, await ownUser(ports, caller), (publicUrl) =>
+    ports.presentation.assistantAllowed(publicUrl, { name: grant.name, where: organization.name }),
   );
   const { _id, id_client } = grant;
   const shown = writeSecret(ports, grant, use, secret);

@@ -1,5 +1,5 @@
 import type { User } from '#ports/access/user';
-import type { Mail } from '#ports/foundation/mail';
+import type { MailText } from '#ports/foundation/mail';
 import type { Ports } from '#ports/platform/platform-ports';
 
 /**
@@ -9,11 +9,11 @@ import type { Ports } from '#ports/platform/platform-ports';
 export async function notify(
   { logger, mail, settings }: Ports<'logger' | 'mail' | 'settings'>,
   { email, email_verified }: Pick<User, 'email' | 'email_verified'>,
-  write: (to: string, publicUrl: string) => Mail,
+  write: (publicUrl: string) => MailText,
 ): Promise<void> {
   if (!email_verified) return;
   try {
-    await mail.send(write(email, settings.publicUrl));
+    await mail.send({ to: email, ...write(settings.publicUrl) });
   } catch (error) {
     logger.warn('a mail was not sent', { error });
   }

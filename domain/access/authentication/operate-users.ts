@@ -1,8 +1,7 @@
 import type { User } from '#ports/access/user';
 import type { Ports } from '#ports/platform/platform-ports';
 import { everyRecord, ServiceError, toDateTime } from '../../foundation/index.ts';
-import { endAssistants } from './end-assistants.ts';
-import { endUserSessions } from './session-ending.ts';
+import { endAssistants, endUserSessions } from './session-ending.ts';
 
 /** A person as the operator sees them. */
 export interface OperatedUser {

@@ -1,26 +1,16 @@
 import type { UserCaller } from '#ports/access/caller';
 import type { MailedToken, User } from '#ports/access/user';
 import type { Ports } from '#ports/platform/platform-ports';
-import {
-  emailChangedMail,
-  emailChangeRequestedMail,
-  emailVerificationMail,
-  mailPerson,
-  requireAttempt,
-  ServiceError,
-  UniqueConflict,
-} from '../../foundation/index.ts';
+import { mailPerson, requireAttempt, ServiceError, UniqueConflict } from '../../foundation/index.ts';
 import type { CallerAccess } from './access.ts';
-import { normalizeEmail } from './email.ts';
+import { normalizeEmail, freeUnprovedAddress } from './email.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { checkPassword } from './is-password-of.ts';
-import { endAssistants } from './end-assistants.ts';
+import { endAssistants, endUserSessions } from './session-ending.ts';
 import { forgetMailedTokens, issueMailedToken, readMailedToken } from './mailed-tokens.ts';
 import { notify } from './notify.ts';
-import { endUserSessions } from './session-ending.ts';
 import { type OwnUserView, viewOwnUser } from './user-view.ts';
 import { isActive } from './is-active.ts';
-import { freeUnprovedAddress } from './unproved-address.ts';
 
 /** Limited because each change may mail a stranger, and reveals whether an address is taken. */
 const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as const;
@@ -58,13 +48,13 @@ export async function requireOwnPassword(
  * sent.
  */
 async function askForProof(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'settings' | 'storage'>,
   { _id }: User,
   email: string,
 ): Promise<void> {
   await mailPerson(ports, 'email_verification', email, async () => {
     const token = await issueMailedToken(ports, { _id, email }, 'email_verification');
-    return emailVerificationMail(email, `${ports.settings.publicUrl}/account/verify-email?token=${token}`);
+    return ports.presentation.emailVerification(`${ports.settings.publicUrl}/account/verify-email?token=${token}`);
   });
 }
 
@@ -74,7 +64,17 @@ async function askForProof(
  * address again cancels the request.
  */
 export async function updateOwnUser(
-  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage'>,
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'identityProvider'
+    | 'logger'
+    | 'mail'
+    | 'passwords'
+    | 'presentation'
+    | 'settings'
+    | 'storage'
+  >,
   { caller }: CallerAccess<UserCaller>,
   input: {
     readonly firstname?: string | null | undefined;
@@ -102,13 +102,13 @@ export async function updateOwnUser(
     ...(email !== undefined && { pending_email: isRequested ? email : undefined }),
   });
   if (!changed) throw new ServiceError('caller_deleted');
-  if (isRequested) await notify(ports, user, emailChangeRequestedMail);
+  if (isRequested) await notify(ports, user, ports.presentation.emailChangeRequested);
   return viewOwnUser(changed);
 }
 
 /** Mails another verification link for the pending address, or else the current one. */
 export async function requestEmailVerification(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'settings' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,
 ): Promise<{ success: boolean }> {
   const user = await ownUser(ports, caller);
@@ -141,7 +141,7 @@ export async function describeProof(
 
 /** Stores an address as verified, and ends earlier sign-ins other than that of the call. */
 async function prove(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'settings' | 'storage'>,
   { token, user }: Awaited<ReturnType<typeof findProof>>,
   current?: string,
 ): Promise<void> {
@@ -158,7 +158,7 @@ async function prove(
   await forgetMailedTokens(ports, user._id, 'password_reset');
   await endUserSessions(ports, user._id, current);
   await endAssistants(ports, user._id);
-  if (email !== user.email) await notify(ports, user, emailChangedMail);
+  if (email !== user.email) await notify(ports, user, ports.presentation.emailChanged);
 }
 
 /**
@@ -166,7 +166,17 @@ async function prove(
  * person whose address was only claimed. All sign-ins and assistants of the user end.
  */
 export async function verifyEmail(
-  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage'>,
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'identityProvider'
+    | 'logger'
+    | 'mail'
+    | 'passwords'
+    | 'presentation'
+    | 'settings'
+    | 'storage'
+  >,
   input: { readonly token: string; readonly password: string; readonly address?: string | undefined },
 ): Promise<{ success: boolean }> {
   requireOwnPeople(ports);
@@ -181,7 +191,7 @@ export async function verifyEmail(
 
 /** Confirms a mailed address as the signed-in caller; their other sign-ins and their assistants end. */
 export async function verifyOwnEmail(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'settings' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,
   { token }: { readonly token: string },
 ): Promise<{ success: boolean }> {

@@ -1,23 +1,16 @@
 import type { UserCaller } from '#ports/access/caller';
 import type { User } from '#ports/access/user';
 import type { Ports } from '#ports/platform/platform-ports';
-import {
-  mailPerson,
-  passwordChangedMail,
-  passwordResetMail,
-  requireAttempt,
-  ServiceError,
-} from '../../foundation/index.ts';
+import { mailPerson, requireAttempt, ServiceError } from '../../foundation/index.ts';
 import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { normalizeEmail } from './email.ts';
-import { endAssistants } from './end-assistants.ts';
+import { endAssistants, endUserSessions } from './session-ending.ts';
 import { notify } from './notify.ts';
 import { findMailedToken, forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
 import { ownUser, requireOwnPassword } from './own-user.ts';
 import { requirePassword } from './require-password.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
-import { endUserSessions } from './session-ending.ts';
 import { beginUserSession, findUserByEmail, type UserTokens } from './user-sessions.ts';
 
 const hour = 60 * 60 * 1000;
@@ -50,7 +43,16 @@ async function replacePassword(
  */
 export async function changePassword(
   ports: Ports<
-    'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage' | 'tokens'
+    | 'clock'
+    | 'identifiers'
+    | 'identityProvider'
+    | 'logger'
+    | 'mail'
+    | 'passwords'
+    | 'presentation'
+    | 'settings'
+    | 'storage'
+    | 'tokens'
   >,
   { caller }: CallerAccess<UserCaller>,
   input: SignInOrigin & { readonly current_password: string; readonly new_password: string },
@@ -61,19 +63,19 @@ export async function changePassword(
   await requireOwnPassword(ports, caller, user, input);
   const password_hash = await ports.passwords.hash(input.new_password);
   await replacePassword(ports, user._id, { password_hash });
-  await notify(ports, user, passwordChangedMail);
+  await notify(ports, user, ports.presentation.passwordChanged);
   return beginUserSession(ports, { ...user, password_hash }, input);
 }
 
 async function mailReset(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'settings' | 'storage'>,
   email: string,
 ): Promise<void> {
   const user = await findUserByEmail(ports, email);
   if (!user?.enabled) return;
   await mailPerson(ports, 'password_reset', user.email, async () => {
     const token = await issueMailedToken(ports, user, 'password_reset');
-    return passwordResetMail(user.email, `${ports.settings.publicUrl}/account/reset-password?token=${token}`);
+    return ports.presentation.passwordReset(`${ports.settings.publicUrl}/account/reset-password?token=${token}`);
   });
 }
 
@@ -82,7 +84,9 @@ async function mailReset(
  * valid. The answer and its timing are the same for every address, so as not to reveal who is a user.
  */
 export async function requestPasswordReset(
-  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<
+    'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'presentation' | 'settings' | 'storage'
+  >,
   input: { readonly email: string; readonly address?: string | undefined },
 ): Promise<{ success: boolean }> {
   requireOwnPeople(ports);
@@ -101,7 +105,16 @@ export async function requestPasswordReset(
 /** Sets a new password with a mailed link, ends all sign-ins, and invalidates links that would start one. */
 export async function resetPassword(
   ports: Ports<
-    'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage' | 'tokens'
+    | 'clock'
+    | 'identifiers'
+    | 'identityProvider'
+    | 'logger'
+    | 'mail'
+    | 'passwords'
+    | 'presentation'
+    | 'settings'
+    | 'storage'
+    | 'tokens'
   >,
   input: SignInOrigin & { readonly token: string; readonly password: string },
 ): Promise<UserTokens> {
@@ -112,7 +125,7 @@ export async function resetPassword(
   const user = await useMailedToken(ports, input.token, 'password_reset');
   // Reading the mailbox also verifies the address.
   await replacePassword(ports, user._id, { password_hash, email_verified: true });
-  await notify(ports, user, passwordChangedMail);
+  await notify(ports, user, ports.presentation.passwordChanged);
   return beginUserSession(ports, { ...user, password_hash }, input);
 }
 

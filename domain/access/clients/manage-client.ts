@@ -2,9 +2,9 @@ import type { Caller } from '#ports/access/caller';
 import type { AiScope, AiScopeSetting, ClientType } from '#ports/access/client';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { ClientAccess } from '../authentication/access.ts';
-import { mailHolders } from '../authentication/mail-holders.ts';
+import { mailHolders } from '../authentication/administrators.ts';
 import { reachableClients } from '../authentication/reach.ts';
-import { kinds, modelKeysChangedMail, requireName, ServiceError } from '../../foundation/index.ts';
+import { kinds, requireName, ServiceError } from '../../foundation/index.ts';
 import { type ClientView, viewClient } from './client-view.ts';
 import { getPlanData } from '../limits/plans.ts';
 
@@ -72,7 +72,7 @@ export const unusedSettings = (input: AiSettingsInput): readonly string[] =>
  * omitted fields of a scope, except the key when the provider changes. The client's administrators get a mail.
  */
 export async function updateAiSettings(
-  ports: Ports<'clock' | 'logger' | 'mail' | 'models' | 'secrets' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'logger' | 'mail' | 'models' | 'presentation' | 'secrets' | 'settings' | 'storage'>,
   { client }: ClientAccess,
   { id_client }: ClientAddress,
   input: AiSettingsInput,
@@ -111,7 +111,7 @@ export async function updateAiSettings(
   const changed = await ports.storage.update('clients', id_client, { ai_settings: Object.fromEntries(settings) });
   if (scopes.length > 0) {
     const facts = { client: client.name, scopes };
-    await mailHolders(ports, id_client, 'client:update', (to) => modelKeysChangedMail(to, facts));
+    await mailHolders(ports, id_client, 'client:update', ports.presentation.modelKeysChanged(facts));
   }
   return viewClient(ports, changed ?? client);
 }

@@ -34,7 +34,7 @@ export function defaultClientRole(
  * sent. The client exists even then, and `inviteAdministrator` sends the mail again.
  */
 export async function addClient(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'settings' | 'storage'>,
   input: { readonly name: string; readonly email: string; readonly plan: PlanIdentifier },
 ): Promise<{ id_client: string; id_organization: string }> {
   const { clock, identifiers, storage } = ports;
@@ -64,7 +64,7 @@ export async function addClient(
  * `too_many_calls` after too many mails; `mail_not_sent` when the mail could not be sent.
  */
 export async function inviteAdministrator(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'settings' | 'storage'>,
   input: { readonly id_client: string; readonly email: string },
 ): Promise<void> {
   const { _id: id_client, name } = await getClientById(ports, input.id_client);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listClients, listClientsOrganizations } from './list-clients.ts';
 import { getClient, unusedSettings, updateAiSettings, updateClient } from './manage-client.ts';
-import { getOwnClientPermissions } from './own-permissions.ts';
 import {
   dateTime,
   identifier,
@@ -15,6 +14,18 @@ import {
   text,
 } from '../../contract/index.ts';
 import { operation } from '../authentication/operation.ts';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { CallerAccess } from '../authentication/access.ts';
+import { heldInClient } from '../authentication/authorize.ts';
+
+/** Returns the caller's permissions in a client, and so in all its organizations. */
+async function getOwnClientPermissions(
+  ports: Ports<'storage'>,
+  { caller }: CallerAccess,
+  { id_client }: { readonly id_client: string },
+): Promise<{ readonly permissions: readonly string[] }> {
+  return { permissions: await heldInClient(ports, caller, id_client) };
+}
 
 const aiScope = z.strictObject({ provider: z.string(), model: z.string(), has_api_key: z.boolean() });
 

@@ -4,12 +4,48 @@ import type { ConnectToken } from '#ports/access/connect-token';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import type { Page } from '#ports/foundation/storage';
-import { connectTokenMilliseconds } from '../authentication/connect-token-state.ts';
 import type { OrganizationAccess } from '../authentication/access.ts';
-import { type Paging, ServiceError, toDateTime } from '../../foundation/index.ts';
+import { type Paging, ServiceError, toDateTime, type ErrorName } from '../../foundation/index.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
 import { type ConnectTokenView, endConnectLink, openConnectLinks } from './connect-links.ts';
 import { endIssuedLink, unexpiredLinks } from './issued-links.ts';
+import type { SocialNetwork } from '#ports/networks/social-network';
+
+type ConnectTokenState = 'expired' | 'issued' | 'spent';
+
+/** The lifetime of a connect token, in milliseconds. */
+export const connectTokenMilliseconds = 15 * 60 * 1000;
+
+/** Returns the state of a token at a time in milliseconds since 1970. */
+export function connectTokenState(token: ConnectToken, now: number): ConnectTokenState {
+  if (Date.parse(token.expires_date) <= now) return 'expired';
+  return token.id_connect_session === undefined ? 'issued' : 'spent';
+}
+
+/**
+ * Returns the error that keeps the token from being used, or undefined when it may be:
+ *
+ * | state | connect | enable |
+ * |---|---|---|
+ * | issued | allowed | allowed |
+ * | spent | `connect_token_used` | allowed |
+ * | expired | `token_expired` | `token_expired` |
+ *
+ * and `connect_token_of_other_network` when it was issued for another network.
+ */
+export function connectTokenRefusal(
+  token: ConnectToken,
+  action: 'connect' | 'enable',
+  social_network: SocialNetwork | undefined,
+  now: number,
+): ErrorName | undefined {
+  const state = connectTokenState(token, now);
+  if (state === 'expired') return 'token_expired';
+  if (state === 'spent' && action === 'connect') return 'connect_token_used';
+  if (token.social_network && social_network && token.social_network !== social_network)
+    return 'connect_token_of_other_network';
+  return undefined;
+}
 
 /** Issues a connect token: for 15 minutes, one organization and one connection. */
 export async function issueConnectToken(

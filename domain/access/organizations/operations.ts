@@ -9,8 +9,8 @@ import {
   updateAiContext,
   updateClientOrganization,
   updateOrganization,
+  type OrganizationAddress,
 } from './manage-organization.ts';
-import { getOwnPermissions } from './own-permissions.ts';
 import { deleteSocialCredentials, updateSocialCredentials } from './social-credentials.ts';
 import {
   aiContextInput,
@@ -26,6 +26,19 @@ import {
 } from '../../contract/index.ts';
 import type { Effects } from '../../foundation/index.ts';
 import { operation } from '../authentication/operation.ts';
+import type { Ports } from '#ports/platform/platform-ports';
+import { heldIn } from '../authentication/authorize.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
+import type { OrganizationPermission } from '../authentication/permissions.ts';
+
+/** Returns what the caller may do in an organization, client roles counted in. */
+async function getOwnPermissions(
+  ports: Ports<'storage'>,
+  { caller, organization }: OrganizationAccess,
+  _address: OrganizationAddress,
+): Promise<{ readonly permissions: readonly OrganizationPermission[] }> {
+  return { permissions: await heldIn(ports, caller, organization) };
+}
 
 const handingDown = [
   'more_accounts_than_left',

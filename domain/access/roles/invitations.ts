@@ -10,7 +10,10 @@ import { requireGrantable } from '../authentication/authorize.ts';
 import { ServiceError } from '../../foundation/index.ts';
 import { getClientById } from '../limits/pools.ts';
 import { requireEnabledClient } from '../limits/require-plan.ts';
-import { usesRoles } from './uses-roles.ts';
+import { isActive } from '../authentication/is-active.ts';
+
+/** Returns whether a person can use their roles: they have accepted, and are neither deleted nor disabled. */
+export const usesRoles = (user: User | undefined): boolean => user !== undefined && user.enabled && isActive(user);
 
 /** An invitation as the invited person sees it. */
 export interface InvitationView {

@@ -6,10 +6,9 @@ import { normalizeEmail } from '../authentication/email.ts';
 import { issueMailedToken, mailedTokenMilliseconds } from '../authentication/mailed-tokens.ts';
 import { getRolePermissions } from '../authentication/permissions.ts';
 import { requireGrantable } from '../authentication/authorize.ts';
-import { invitationMail, mailPerson, requireAttempt, ServiceError, toDateTime } from '../../foundation/index.ts';
+import { mailPerson, requireAttempt, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { getClientById } from '../limits/pools.ts';
-import { invitationId } from './invitations.ts';
-import { usesRoles } from './uses-roles.ts';
+import { invitationId, usesRoles } from './invitations.ts';
 import { findRole, type RoleAccess, type RoleAddress, type RoleScope, toRoleScope } from './role-scope.ts';
 
 /** How many people a client may invite in 24 hours, against spam from free clients. */
@@ -31,7 +30,7 @@ async function requireInvitable(
 }
 
 async function storeAndMail(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'settings' | 'storage'>,
   scope: RoleScope,
   role: Role,
   { email, ...inviter }: Pick<Invitation, 'email' | 'id_app' | 'id_user'>,
@@ -55,7 +54,7 @@ async function storeAndMail(
   await mailPerson(ports, 'invitation', email, async () => {
     const token = await issueMailedToken(ports, invitation, 'invitation');
     const link = `${settings.publicUrl}/account/invitation?token=${token}`;
-    return invitationMail(email, { where: scope.name, role: role.name, link });
+    return ports.presentation.invitation({ where: scope.name, role: role.name, link });
   });
 }
 
@@ -70,7 +69,7 @@ async function storeAndMail(
  * mail could not be sent. In that last case the invitation exists, and inviting again sends the mail again.
  */
 export async function inviteToRole<In extends RoleAccess>(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'settings' | 'storage'>,
   access: In,
   address: RoleAddress<In>,
   input: { readonly email: string },
@@ -102,7 +101,7 @@ export async function inviteToRole<In extends RoleAccess>(
  * recently got too many mails; otherwise the errors of `inviteToRole`.
  */
 export async function inviteAsOperator(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'settings' | 'storage'>,
   scope: RoleScope,
   input: { readonly id_role: string; readonly email: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { UserCaller } from '#ports/access/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { RoleMember } from '#ports/access/role';
 import type { CallerAccess } from '../authentication/access.ts';
-import { endAssistants } from '../authentication/end-assistants.ts';
+import { endAssistants } from '../authentication/session-ending.ts';
 import { hasRoleIn } from '../authentication/authorize.ts';
 import { ServiceError } from '../../foundation/index.ts';
 import { removeMember } from './role-users.ts';

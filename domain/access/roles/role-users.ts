@@ -8,8 +8,7 @@ import { getRolePermissions } from '../authentication/permissions.ts';
 import { requireGrantable } from '../authentication/authorize.ts';
 import { type UserView, viewUser } from '../authentication/user-view.ts';
 import { paged, type Paging, ServiceError } from '../../foundation/index.ts';
-import { endInvitation, invitationId } from './invitations.ts';
-import { usesRoles } from './uses-roles.ts';
+import { endInvitation, invitationId, usesRoles } from './invitations.ts';
 import {
   addMember,
   findRole,

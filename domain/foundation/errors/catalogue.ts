@@ -1,7 +1,6 @@
 // Long because the errors of the interface are one list.
 import type { ErrorData } from '#ports/foundation/problem';
-import { error } from './error.ts';
-import { postErrors } from './post-errors.ts';
+import { error, postErrors } from './post-errors.ts';
 
 /**
  * The one table of errors, by name. A `{name}` in a sentence stands for that field of the error's data, which is

@@ -1,4 +1,9 @@
-import { error } from './error.ts';
+/** One error of the interface: its code, its sentence, and the HTTP status of its answer. */
+export const error = <const Sentence extends string>(code: number, message: Sentence, status = 400) => ({
+  code,
+  message,
+  status,
+});
 
 /**
  * The errors of publication content, a part of the catalogue. They are separate so that a page which checks posts while

@@ -1,4 +1,6 @@
 import type { ErrorData, Problem } from '#ports/foundation/problem';
+import type { ErrorArguments } from './catalogue.ts';
+import { type PostErrorName, postErrors } from './post-errors.ts';
 
 /** Returns the message of an error with its data filled in. */
 export function toSentence({ message }: { readonly message: string }, data: ErrorData | undefined): string {
@@ -15,4 +17,9 @@ export function toProblem(
   data: ErrorData | undefined,
 ): Problem {
   return { code: error.code, message: toSentence(error, data), ...(data && { data }) };
+}
+
+/** Creates a problem of publication content: its code, its message with the data filled in, and the data. */
+export function postProblem<Name extends PostErrorName>(name: Name, ...[data]: ErrorArguments<Name>): Problem {
+  return toProblem(postErrors[name], data);
 }

@@ -1,9 +1,18 @@
 import type { Ports } from '#ports/platform/platform-ports';
-import type { IndexedField, Records, Where } from '#ports/foundation/storage';
+import type { IndexedField, Records, Where, IndexedFields, Kind } from '#ports/foundation/storage';
 import { logFailure, logSuccess } from '../shared/failure-log.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { createWorkPool } from './work-pool.ts';
-import type { WorkKind } from './work-kind.ts';
+import { kinds } from '../storage/kinds.ts';
+
+/** The kinds of record that carry work: with a due date and a lease. */
+type WorkKind = { [K in Kind]: 'due_date' | 'lease' extends IndexedFields[K] ? K : never }[Kind];
+
+/** All kinds that carry work. */
+export const workKinds = Object.entries(kinds).flatMap(([kind, { fields }]) =>
+  // Having both fields is what makes a kind a `WorkKind`.
+  'due_date' in fields && 'lease' in fields ? [kind as WorkKind] : [],
+);
 
 type NamingField<K extends WorkKind> = IndexedField<K> & keyof Records[K];
 

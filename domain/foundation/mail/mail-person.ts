@@ -1,8 +1,9 @@
-import type { MailedTokenPurpose } from '#ports/access/user';
-import type { Mail } from '#ports/foundation/mail';
+import type { MailedTokenPurpose, User } from '#ports/access/user';
+import type { MailText } from '#ports/foundation/mail';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 import { type AttemptLimit, requireAttempts, uncountAttempt } from '../shared/recent-attempts.ts';
+import { logFailure, logSuccess } from '../shared/failure-log.ts';
 
 const hour = 60 * 60 * 1000;
 const allowed = { hour: 3, invitations_a_day: 5 } as const;
@@ -17,7 +18,7 @@ export async function mailPerson(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'storage'>,
   purpose: MailedTokenPurpose,
   email: string,
-  write: () => Promise<Mail> | Mail,
+  write: () => Promise<MailText>,
 ): Promise<void> {
   const of = (limit: number, milliseconds: number, ...parts: readonly string[]): AttemptLimit => ({
     counted: ['mail', purpose, email, ...parts],
@@ -30,10 +31,28 @@ export async function mailPerson(
   ];
   await requireAttempts(ports, limits);
   try {
-    await ports.mail.send(await write());
+    await ports.mail.send({ to: email, ...(await write()) });
   } catch (error) {
     for (const limit of limits) await uncountAttempt(ports, limit);
     ports.logger.warn('a mail was not sent', { error });
     throw new ServiceError('mail_not_sent');
+  }
+}
+
+const unsent = 'a mail could not be sent';
+
+/** Sends a mail to each of these people. A mail that cannot be sent is logged; the others are still sent. */
+export async function mailPeople(
+  ports: Ports<'clock' | 'logger' | 'mail'>,
+  people: readonly User[],
+  text: MailText,
+): Promise<void> {
+  for (const { _id, email } of people) {
+    try {
+      await ports.mail.send({ to: email, ...text });
+      logSuccess(ports, unsent);
+    } catch (error) {
+      logFailure(ports, 'error', unsent, { subject: text.subject, id_user: _id, error });
+    }
   }
 }

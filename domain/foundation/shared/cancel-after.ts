@@ -31,3 +31,11 @@ export function cancelAfter(clock: Clock, milliseconds: number, other: Cancellat
   void clock.sleep(milliseconds, signal, true).then(end);
   return { signal, end };
 }
+
+/** Awaits work for at most this many milliseconds. Throws when it takes longer; the work itself continues. */
+export function withTimeLimit<T>(clock: Clock, milliseconds: number, work: Promise<T>): Promise<T> {
+  const limit = clock.sleep(milliseconds, undefined, true).then((): never => {
+    throw new Error(`no answer within ${String(milliseconds / 1000)} seconds`);
+  });
+  return Promise.race([work, limit]);
+}

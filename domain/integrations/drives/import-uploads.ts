@@ -16,12 +16,33 @@ import {
   ServiceError,
   toDateTime,
 } from '../../foundation/index.ts';
-import { importLimits, ingestFile, uploadLimit, type UploadView, viewUploads } from '../../library/index.ts';
+import {
+  importLimits,
+  ingestFile,
+  uploadLimit,
+  type UploadView,
+  viewUploads,
+  requireImageSize,
+} from '../../library/index.ts';
 import { findIntegration } from '../find-integration.ts';
 import { FileSourceFailure } from './file-source-failure.ts';
-import { requireImportable } from './file-types.ts';
-import { limitImages } from './limit-images.ts';
+import { requireImportable, beginsLikeGif, beginsLikeImage } from './file-types.ts';
 import { openAccess, type SourceAccess, getSource } from './source-access.ts';
+import type { ByteStream } from '#ports/library/file-store';
+
+/** Passes on the bytes of a file. Throws `image_too_large` as soon as one that begins like an image is too large. */
+async function* limitImages(content: ByteStream): ByteStream {
+  let bytes = 0;
+  let isImage: boolean | undefined;
+  let isGif = false;
+  for await (const chunk of content) {
+    isGif ||= isImage === undefined && beginsLikeGif(chunk);
+    isImage ??= beginsLikeImage(chunk);
+    bytes += chunk.byteLength;
+    if (isImage) requireImageSize(bytes, importLimits, isGif);
+    yield chunk;
+  }
+}
 
 /** The timeout for all files of a call, in milliseconds. */
 const timeout = 5 * 60_000;

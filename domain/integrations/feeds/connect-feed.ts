@@ -2,10 +2,10 @@ import type { ConnectedFeed, FeedAddress } from '#ports/integrations/feed';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { nextReading, getInterval } from './cadence.ts';
-import { getJitter } from './jitter.ts';
+import { getJitter } from './keep-feed.ts';
 import { listedItems, storeItem } from './feed-items.ts';
 import { chooseKeyKind } from './item-key.ts';
-import { newestDate } from './newest-date.ts';
+import { newestDate } from './take-items.ts';
 
 /**
  * Reads a feed to connect or reconnect it, and marks all its items as seen, so that they are never posted; known items

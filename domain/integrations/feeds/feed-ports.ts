@@ -17,3 +17,6 @@ export type FeedPorts = Ports<
   | 'storage'
   | 'web'
 >;
+
+/** Wakes the job that reads feeds. */
+export const sweepFeedsName = 'sweep-feeds';

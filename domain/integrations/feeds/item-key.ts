@@ -1,7 +1,22 @@
 import type { FeedKeyKind, FeedMarks } from '#ports/integrations/feed';
 import type { ReadItem } from '#ports/integrations/feed-reader';
 import type { Identifiers } from '#ports/foundation/identifiers';
-import { normalLink } from './normal-link.ts';
+
+const form = /^https?:\/\/(?:[^/?#@]*@)?([^/?#]+)([^?#]*)(?:\?([^#]*))?(#.*)?$/i;
+/** Tracking parameters. */
+const added = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid)(?:=|$)/i;
+
+/**
+ * Normalizes a URL for comparison: no scheme, lowercase host, no default port, no trailing slash, no tracking
+ * parameters. Anything but an http or https URL is not changed.
+ */
+export function normalLink(link: string): string {
+  const [, host, path = '', query = '', fragment = ''] = form.exec(link.trim()) ?? [];
+  if (host === undefined) return link.trim();
+  const kept = query.split('&').filter((part) => part !== '' && !added.test(part));
+  const place = `${host.toLowerCase().replace(/:(?:80|443)$/, '')}${path.replace(/\/+$/, '')}`;
+  return `${place}${kept.length > 0 ? `?${kept.join('&')}` : ''}${fragment.length > 1 ? fragment : ''}`;
+}
 
 /** The fields that can identify items, best first. */
 const keyKinds: readonly FeedKeyKind[] = ['guid', 'link', 'enclosure', 'hash'];

@@ -1,6 +1,15 @@
 import type { Integration } from '#ports/integrations/integration';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/foundation/storage';
+import type { Identifiers } from '#ports/foundation/identifiers';
+
+const digits = 8;
+
+/** Returns the jitter of a feed's reads, from 0 to 1, derived from the feed and the time. */
+export function getJitter(identifiers: Identifiers, id_integration: string, now: number): number {
+  const hex = identifiers.derive('feed reading', id_integration, String(now)).slice(0, digits);
+  return Number.parseInt(hex, 16) / 16 ** digits;
+}
 
 /** Another process has taken over the feed, or a user changed it, so this process must stop. */
 export class FeedTaken extends Error {}

@@ -11,7 +11,24 @@ import { countPublication, uncountPublication } from '../../access/index.ts';
 import { checkPost, type MadeDraft, storeDraft, textFits } from '../../publishing/index.ts';
 import type { FeedPorts } from './feed-ports.ts';
 import { itemText, defaultTemplate } from './item-text.ts';
-import { minPostInterval, postingTime } from './posting-time.ts';
+
+const minute = 60_000;
+
+/** How long a post can be cancelled before it is published, in milliseconds. */
+const notice = 5 * minute;
+/** The interval between posts of an account, in milliseconds. */
+const minPostInterval = 10 * minute;
+
+/**
+ * Returns the first time, `notice` from now or later, at least `apart` from all other posts of the account. All times
+ * are in milliseconds.
+ */
+export function postingTime(now: number, taken: readonly number[]): number {
+  const sorted = [...taken].sort((a, b) => a - b);
+  let time = now + notice;
+  for (const other of sorted) if (Math.abs(other - time) < minPostInterval) time = other + minPostInterval;
+  return time;
+}
 
 /** More posts than an account has per day. */
 const maxTaken = 1_000;

@@ -5,10 +5,9 @@ import { catalogue, toDateTime } from '../../foundation/index.ts';
 import { clearIntegrationError, flagIntegration } from '../flag-integration.ts';
 import { releaseIntegration } from '../../access/index.ts';
 import { afterFailure, longerPause, nextReading, getInterval } from './cadence.ts';
-import { getJitter } from './jitter.ts';
+import { getJitter, FeedTaken, type KeepFeed } from './keep-feed.ts';
 import type { FeedPorts } from './feed-ports.ts';
 import { hasHub } from './hub.ts';
-import { FeedTaken, type KeepFeed } from './keep-feed.ts';
 import { takeItems } from './take-items.ts';
 
 /** Consecutive failures after which a possibly temporary failure is reported. */

@@ -1,8 +1,7 @@
 import type { Integration } from '#ports/integrations/integration';
 import { type Job, processDue, toDateTime } from '../../foundation/index.ts';
-import type { FeedPorts } from './feed-ports.ts';
+import { type FeedPorts, sweepFeedsName } from './feed-ports.ts';
 import { followHub, minInterval } from './hub.ts';
-import { sweepFeedsName } from './job-name.ts';
 import { FeedTaken, type KeepFeed, createKeeper } from './keep-feed.ts';
 import { postItems } from './post-items.ts';
 import { readFeed } from './read-feed.ts';

@@ -4,8 +4,18 @@ import type { Integration } from '#ports/integrations/integration';
 import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../../foundation/index.ts';
 import { type ListedItem, listedItems, storeItem } from './feed-items.ts';
-import { newestDate } from './newest-date.ts';
 import { type Remembered, sortItems } from './sort-items.ts';
+import type { DateTime } from '#ports/foundation/date-time';
+
+/** Returns the newest date; a future date counts as `now`, in milliseconds. Undefined without dates. */
+export function newestDate(dates: readonly DateTime[], now: number): DateTime | undefined {
+  const newest = dates.reduce<DateTime | undefined>(
+    (latest, date) => (latest === undefined || date > latest ? date : latest),
+    undefined,
+  );
+  const today = toDateTime(now);
+  return newest === undefined || newest < today ? newest : today;
+}
 
 const day = 86_400_000;
 /** How often a listed item is marked as listed, and when an unlisted one is forgotten, in milliseconds. */

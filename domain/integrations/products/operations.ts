@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../access/index.ts';
 import { page, paging, text } from '../../contract/index.ts';
-import { createProductCatalog, listProductCatalogs } from './catalogs.ts';
-import { listProducts } from './list-products.ts';
+import { createProductCatalog, listProductCatalogs, listProducts } from './list-products.ts';
 import { saveProduct } from './save-product.ts';
 
 const account = '/organizations/{id_organization}/accounts/{id_account}';

@@ -1,7 +1,7 @@
 import type { NetworkProduct, ProductContent } from '#ports/networks/network-products';
 import type { AccountAddress, AskingPorts } from '../../accounts/index.ts';
 import { type OrganizationAccess, requireHeld } from '../../access/index.ts';
-import { ServiceError } from '../../foundation/index.ts';
+import { ServiceError, minorDigits } from '../../foundation/index.ts';
 import { NetworkFailure } from '../../networks/index.ts';
 import { makeOnce } from './make-once.ts';
 import { minorUnits } from './minor-units.ts';
@@ -12,7 +12,28 @@ import {
   refusedChange,
   requireCatalog,
 } from './product-source.ts';
-import { requireComplete } from './require-complete.ts';
+
+/** The required fields of a product. */
+const needed = ['retailer_id', 'name', 'price', 'currency', 'image_url'] as const;
+
+/**
+ * Throws `field_missing` when a new product lacks a field that every product has, when one that is sent is empty, or
+ * when price and currency do not come together, since neither says anything alone; `request_not_valid` when there is no
+ * such currency.
+ */
+function requireComplete(product: ProductContent, isNew: boolean): void {
+  const isPriced = product.price !== undefined || product.currency !== undefined;
+  const isNeeded = (field: (typeof needed)[number]): boolean =>
+    isNew || product[field] === '' || (isPriced && (field === 'price' || field === 'currency'));
+  const missing = needed.find((field) => isNeeded(field) && (product[field] ?? '') === '');
+  if (missing !== undefined) throw new ServiceError('field_missing', { field: missing });
+  const { currency } = product;
+  if (currency !== undefined && minorDigits(currency) === undefined)
+    throw new ServiceError('request_not_valid', {
+      field: 'currency',
+      reason: 'currency must be a code of ISO 4217, such as EUR',
+    });
+}
 
 /** The input of a product: `id` changes an existing one. */
 export type ProductInput = ProductContent & { readonly id?: string | undefined };

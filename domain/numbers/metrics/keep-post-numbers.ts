@@ -9,10 +9,9 @@ import { networkMetrics } from '../../networks/index.ts';
 import { firstPause, nextAge } from '../../publishing/index.ts';
 import { toDateTime } from '../../foundation/index.ts';
 import { dayAfter, utcDay } from './days.ts';
-import { lastFollowers } from './keep-account-numbers.ts';
+import { lastFollowers, put } from './keep-account-numbers.ts';
 import { postMetrics } from './metric-names.ts';
 import { engagementBase, getMissing, normalize } from './normalize.ts';
-import { put } from './put.ts';
 
 const day = 24 * 3_600_000;
 const batch = 200;

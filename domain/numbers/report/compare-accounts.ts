@@ -1,17 +1,25 @@
 import type { MetricName, Metrics } from '#ports/numbers/metrics';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type MetricRowView, sumAccounts } from '../metrics/organization-metrics.ts';
-import { getFirstDays, type Days, daysBefore, inUtc } from './report-days.ts';
+import { getFirstDays, daysBefore, inUtc } from './report-days.ts';
+import type { Comparison, Comparisons, Days } from '#ports/numbers/report';
+import { createFollowersByDay, reportFilters } from '../../foundation/index.ts';
 
-/** The metrics of accounts, and those of the same accounts in the previous days. */
-export interface Comparison {
-  readonly now: number;
-  readonly before: number;
-  /** Whether all accounts are included, so that these are totals. */
-  readonly isWhole: boolean;
-}
-
-export type Comparisons = Readonly<Partial<Record<MetricName, Comparison>>>;
+/** The numbers of a report, in the order in which people read them. */
+export const figures = [
+  'followers',
+  'followers_gained',
+  'impressions',
+  'video_views',
+  'reach',
+  'engagement',
+  'likes',
+  'comments',
+  'shares',
+  'saves',
+  'clicks',
+  'profile_views',
+] as const satisfies readonly MetricName[];
 
 type ByName = ReadonlyMap<MetricName, ReadonlyMap<string, number>>;
 
@@ -54,4 +62,46 @@ export async function compareAccounts(
     };
   }
   return { total, compared };
+}
+
+type Reader = Ports<'storage'>;
+
+async function accountsWithFollowers(
+  ports: Reader,
+  organizations: readonly string[],
+  days: Days,
+): Promise<ReadonlySet<string>> {
+  const rows = await sumAccounts(ports, organizations, inUtc(days), 'account', ['followers']);
+  return new Set(rows.flatMap(({ group }) => group ?? []));
+}
+
+/**
+ * Returns the followers of each day, of accounts that have them from the first day to the last, so that a newly
+ * connected account causes no step; and whether others are omitted. If there are no such accounts, all are included.
+ */
+export async function steadyFollowers(
+  ports: Reader,
+  organizations: readonly string[],
+  days: Days,
+): Promise<{ readonly rows: readonly MetricRowView[]; readonly isPartial: boolean }> {
+  const last = await accountsWithFollowers(ports, organizations, days);
+  const first = await accountsWithFollowers(ports, organizations, getFirstDays(days));
+  const steady = [...last].filter((id) => first.has(id));
+  if (steady.length === 0 || steady.length === last.size) {
+    const rows = await sumAccounts(ports, organizations, inUtc(days), 'day', ['followers']);
+    return { rows, isPartial: false };
+  }
+  const range = { organizations, ...days };
+  const followers = createFollowersByDay(range);
+  for (const id_account of steady) {
+    const found = await ports.storage.find('account_days', {
+      where: { ...reportFilters.followers(range, 'day'), id_account },
+      order: [{ field: 'day', direction: 'asc' }],
+    });
+    for (const { day, followers: count, followers_until } of found) {
+      if (count !== undefined && followers_until !== undefined) followers.add(day, followers_until, count, 1);
+    }
+  }
+  const rows = followers.rows().map(({ group, name, value }) => ({ group: group ?? '', name, value }));
+  return { rows, isPartial: true };
 }

@@ -1,9 +1,9 @@
 import type { Caller } from '#ports/access/caller';
-import type { MetricName, Metrics, Missing } from '#ports/numbers/metrics';
+import type { MetricName, Metrics } from '#ports/numbers/metrics';
+import type { Days, Report, ReportedPublication } from '#ports/numbers/report';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/foundation/date-time';
 import {
   type MetricRowView,
   findMissingMetrics,
@@ -19,67 +19,13 @@ import { dayAfter, utcDay } from '../metrics/days.ts';
 import { metricNames } from '../metrics/metric-names.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
 import { toDateTime } from '../../foundation/index.ts';
-import { steadyFollowers } from './steady-followers.ts';
-import { compareAccounts, type Comparisons } from './compare-accounts.ts';
-import { figures } from './figures.ts';
-import { getStart, type Days, daysBefore, divide, inUtc } from './report-days.ts';
+import { steadyFollowers, compareAccounts, figures } from './compare-accounts.ts';
+import { getStart, daysBefore, divide, inUtc } from './report-days.ts';
 
 /** The number of top publications. */
 const maxTop = 5;
 /** How many days networks usually need to complete the metrics of a day. */
 const daysLate = 3;
-
-/** A top publication. */
-export interface ReportedPublication {
-  readonly social_network: SocialNetwork;
-  /** The name of the account; absent if the reader may not read accounts. */
-  readonly account?: string;
-  readonly publish_date: DateTime;
-  /** Whether the reader may read publications there; otherwise title, text and URL are absent. */
-  readonly isReadable: boolean;
-  readonly title?: string;
-  readonly text?: string;
-  /** As reported by the network, unchecked. */
-  readonly url?: string;
-  readonly metrics: Metrics;
-  readonly missing: Missing;
-}
-
-/**
- * The results of an organization and those below it in some days: the content of a report, without its presentation.
- */
-export interface Report {
-  readonly organization: string;
-  /** A BCP 47 tag. */
-  readonly language: string;
-  readonly timezone: string;
-  readonly days: Days;
-  /** The same number of days just before, for comparison. */
-  readonly previous: Days;
-  readonly made_date: DateTime;
-  readonly accounts: { readonly total: Metrics; readonly compared: Comparisons; readonly missing: Missing };
-  /** Whether the last days are recent enough for their metrics to be incomplete. */
-  readonly is_growing: boolean;
-  readonly publications: {
-    readonly published: number;
-    readonly previous_published: number;
-    readonly total: Metrics;
-    readonly previous_total: Metrics;
-  };
-  /** The same by network, by followers. */
-  readonly networks: readonly {
-    readonly social_network: SocialNetwork;
-    readonly accounts: Metrics;
-    readonly published: number;
-    readonly publications: Metrics;
-  }[];
-  /** Metrics of accounts and number of publications per day, or per week for long periods. */
-  readonly parts: readonly (Days & { readonly accounts: Metrics; readonly published: number })[];
-  /** Whether the followers in the parts omit accounts without them on the first day. */
-  readonly followers_partial: boolean;
-  /** The publications with the highest engagement. */
-  readonly top: readonly ReportedPublication[];
-}
 
 /** Whether the totals of a report include accounts that could not be compared. */
 export function hasNewAccounts({ accounts: { total, compared } }: Report): boolean {

@@ -7,11 +7,10 @@ import { getClientById } from '../../access/index.ts';
 import { gatherReport } from './gather-report.ts';
 import { dueMailing, nextMailing } from './mailing-times.ts';
 import { makeReportLink, unsubscribeLink } from './report-links.ts';
-import { reportMail } from './report-mail.ts';
 import { getRecipients, reportOwner, getSchedule } from './report-settings.ts';
 
 type MailingPorts = Ports<
-  'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'signatures' | 'stopping' | 'storage'
+  'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'settings' | 'signatures' | 'stopping' | 'storage'
 >;
 
 /** How many organizations this process mails concurrently. */
@@ -40,7 +39,7 @@ async function rest(
  * may be sent again with the same identifier.
  */
 async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: string): Promise<void> {
-  const { clock, identifiers, storage, stopping } = ports;
+  const { clock, identifiers, presentation, storage, stopping } = ports;
   const { _id } = mailing;
   const store = (changes: Changes<'report_mailings'>) => storage.update('report_mailings', _id, changes, { lease });
   const organization = await storage.get('organizations', _id);
@@ -70,7 +69,7 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
     });
     const unsubscribe_url = unsubscribeLink(ports, organization, person._id);
     try {
-      await ports.mail.send(reportMail(to, report, { url, unsubscribe_url }));
+      await ports.mail.send({ ...to, unsubscribe_url, ...presentation.report(report, { url, unsubscribe_url }) });
       logSuccess(ports, unsent);
     } catch (error) {
       logFailure(ports, 'warn', unsent, { id_organization: _id, id_user: person._id, error });

@@ -1,7 +1,8 @@
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { toCaller, getClientById, noteUse, ownerMay } from '../../access/index.ts';
-import { gatherReport, type Report } from './gather-report.ts';
+import { gatherReport } from './gather-report.ts';
+import type { Report } from '#ports/numbers/report';
 import { isReportLink, isUnsubscribeLink, type ReportAddress, type UnsubscribeLink } from './report-links.ts';
 import { removeRecipient } from './report-settings.ts';
 

@@ -1,15 +1,10 @@
 import type { Day } from '#ports/numbers/metrics';
+import type { Days } from '#ports/numbers/report';
 import { dayAfter, utcDay } from '../metrics/days.ts';
 import type { DateTime } from '#ports/foundation/date-time';
 import { localTime, toTimestamp, toDateTime } from '../../foundation/index.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
-
-/** Calendar days: the first inclusive, the last exclusive. */
-export interface Days {
-  readonly from: Day;
-  readonly until: Day;
-}
 
 function countDays({ from, until }: Days): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / dayMilliseconds);

@@ -6,7 +6,8 @@ import type { Page } from '#ports/foundation/storage';
 import { type OrganizationAccess, getOwner, requireHeld } from '../../access/index.ts';
 import { paged, type Paging, pick, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { type RangeInput, toRange } from '../metrics/ranges.ts';
-import { type Days, firstDayFrom } from './report-days.ts';
+import { firstDayFrom } from './report-days.ts';
+import type { Days } from '#ports/numbers/report';
 
 /** How long a link to a report works, in milliseconds. */
 const lifetime = 30 * 24 * 3_600_000;

@@ -1,5 +1,4 @@
 import type { OperatorMailing } from '#ports/platform/operator-mailing';
-import type { Mail } from '#ports/foundation/mail';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/foundation/storage';
 import { type Job, logFailure, logSuccess, processDue, toDateTime } from '../../foundation/index.ts';
@@ -10,7 +9,7 @@ import { usedPlans, usedUnits } from './quota-incidents.ts';
 import { failingJobs, networksWithoutAnswer, stoppedReports, switchedOffWebhooks } from './work-incidents.ts';
 
 type MailingPorts = Ports<
-  'clock' | 'identifiers' | 'logger' | 'mail' | 'networks' | 'settings' | 'stopping' | 'storage'
+  'clock' | 'identifiers' | 'logger' | 'mail' | 'networks' | 'presentation' | 'settings' | 'stopping' | 'storage'
 >;
 
 const minute = 60_000;
@@ -18,8 +17,6 @@ const minute = 60_000;
 const pauses = { looked: 60 * minute, failed: 15 * minute } as const;
 /** How long a network must be silent before it is mailed, so that a single failed call is no alarm. */
 const silence = 5 * minute;
-/** The maximum number of concerns in a mail. */
-const maxNamed = 50;
 const unsent = 'a mail to the operator was not sent';
 
 async function findIncidents(ports: MailingPorts): Promise<readonly Incident[]> {
@@ -35,23 +32,6 @@ async function findIncidents(ports: MailingPorts): Promise<readonly Incident[]> 
     ...(await failingJobs(ports)),
     ...(await networksWithoutAnswer(ports, silence)),
   ];
-}
-
-function concernsMail(to: string, id: string, publicUrl: string, incidents: readonly Incident[]): Mail {
-  const more = incidents.length - maxNamed;
-  const lines = [
-    `New at ${publicUrl}:`,
-    '',
-    ...incidents.slice(0, maxNamed).map(({ subject, text }) => `- ${subject}: ${text}`),
-    ...(more > 0 ? [`- and ${String(more)} more`] : []),
-    '',
-    'Run "postwright doctor" to see all that is wrong now. Each thing is mailed once, and again only after it went',
-    'away and came back.',
-    '',
-    'Postwright',
-    '',
-  ];
-  return { to, id, subject: `Postwright: ${String(incidents.length)} new to look at`, text: lines.join('\n') };
 }
 
 /**
@@ -76,7 +56,7 @@ async function mailNew(ports: MailingPorts, to: string, mailing: OperatorMailing
   const cause = [mailing.mailed_date ?? '', ...fresh.map(({ id }) => id)];
   try {
     const id = identifiers.derive('operator mail', ...cause);
-    await ports.mail.send(concernsMail(to, id, settings.publicUrl, fresh));
+    await ports.mail.send({ to, id, ...ports.presentation.incidents(settings.publicUrl, fresh) });
     logSuccess(ports, unsent);
   } catch (error) {
     logFailure(ports, 'warn', unsent, { error });

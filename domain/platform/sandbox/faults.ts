@@ -1,8 +1,20 @@
 import type { Ports } from '#ports/platform/platform-ports';
-import type { SandboxFault, SandboxFaults } from '#ports/platform/sandbox-faults';
+import type { SandboxFault, SandboxFaults, SandboxFaultKind } from '#ports/platform/sandbox-faults';
 import type { ClientAccess } from '../../access/index.ts';
 import { ServiceError } from '../../foundation/index.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
+
+/** What can go wrong on demand at the networks of the sandbox. */
+export const faultKinds = [
+  'throttle',
+  'hang',
+  'drop',
+  'error',
+  'garbage',
+  'expire',
+  'revoke',
+  'slow',
+] as const satisfies readonly SandboxFaultKind[];
 
 /** Asks the sandbox. Throws `sandbox_not_used` where there is none, `sandbox_unreachable` when it does not answer. */
 async function ask<T>(

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../access/index.ts';
 import { networkName, socialNetwork, success } from '../../contract/index.ts';
-import { faultKinds } from './fault-kinds.ts';
-import { causeSandboxFault, clearSandboxFaults, listSandboxFaults } from './faults.ts';
+import { faultKinds, causeSandboxFault, clearSandboxFaults, listSandboxFaults } from './faults.ts';
 
 /** In seconds, and in requests: longer is nothing that anybody waits for. */
 const longest = 600;

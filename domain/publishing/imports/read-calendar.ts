@@ -1,4 +1,4 @@
-import { networkMarks } from '../../networks/index.ts';
+import { networkNames } from '../../networks/index.ts';
 import { type CalendarReading, calendarRows } from './calendar-rows.ts';
 import { calendarTable } from './calendar-table.ts';
 import type { NumberedRow } from './read-table.ts';
@@ -17,6 +17,6 @@ export function readCalendar(
   text: string,
   reading: Omit<CalendarReading, 'isNetwork'>,
 ): { readonly columns: readonly string[]; readonly rows: readonly NumberedRow[] } {
-  const isNetwork = (name: string): boolean => Object.hasOwn(networkMarks, name);
+  const isNetwork = (name: string): boolean => Object.hasOwn(networkNames, name);
   return calendarTable(calendarRows(text.replace(/^\uFEFF/, ''), { ...reading, isNetwork }));
 }

@@ -1,4 +1,4 @@
-import { html } from '#domain/foundation/index';
+import { html } from '#adapters/presentation/html';
 import { page } from '../page.ts';
 import type { DriveFile } from './files.ts';
 

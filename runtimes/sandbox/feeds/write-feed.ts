@@ -1,4 +1,4 @@
-import { type Html, html } from '#domain/foundation/index';
+import { type Html, html } from '#adapters/presentation/html';
 import type { SandboxFeed, SandboxItem } from './feed-book.ts';
 
 const day = 86_400_000;

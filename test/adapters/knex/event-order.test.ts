@@ -3,7 +3,7 @@ import { migrate } from '#adapters/knex/migrations';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { systemClock } from '#adapters/system/clock';
 import { announce } from '#domain/webhooks/announce';
-import { eventsAfter } from '#domain/webhooks/events-after';
+import { eventsAfter } from '#domain/webhooks/list-events';
 import { expect, test } from '@jest/globals';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 import { freshDatabase } from '../../servers/fresh-database.ts';

@@ -3,7 +3,7 @@ import { createKnexStorage, storageOn } from '#adapters/knex/knex-storage';
 import { migrate } from '#adapters/knex/migrations';
 import { createSqliteCounters } from '#adapters/knex/sqlite-counters';
 import { createSqliteDatabase, openSqlite } from '#adapters/knex/sqlite-database';
-import { StorageUnavailable } from '#domain/foundation/storage/storage-unavailable';
+import { StorageUnavailable } from '#domain/foundation/storage/storage-errors';
 import type { Storage } from '#ports/foundation/storage';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import Database from 'better-sqlite3';

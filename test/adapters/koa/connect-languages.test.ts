@@ -4,7 +4,7 @@ import { messages } from '#adapters/koa/connect-page/messages';
 import { createTranslator, translations } from '#adapters/koa/connect-page/translator';
 import { resultWords } from '#adapters/koa/connect-page/words';
 import { connectRefusals, networkFacts, refusalWords } from '#domain/networks/index';
-import { html } from '#domain/foundation/index';
+import { html } from '#adapters/presentation/html';
 import { startTestService } from '../../fakes/test-service.ts';
 
 const values = {

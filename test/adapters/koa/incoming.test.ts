@@ -3,7 +3,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { discordEvents } from '#adapters/networks/discord/events';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
-import { grantKey } from '#domain/accounts/grant-key';
+import { grantKey } from '#domain/accounts/store-connected-account';
 import { metaVerifyToken } from '#adapters/networks/shared/meta-requests';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { FakeNetwork } from '../../fakes/fake-network.ts';

@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { operations } from '#domain/platform/operations';
-import { reportingLoss } from '#domain/foundation/storage/storage-unavailable';
+import { reportingLoss } from '#domain/foundation/storage/storage-errors';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestService } from '../../fakes/test-service.ts';
 import { networkOf } from '../networks/signed-receivers.ts';

@@ -1,6 +1,6 @@
 // Long because the answers of all operations of the older dialect are one table.
 import { openApi } from '#adapters/koa/openapi';
-import { olderOperation } from '#domain/platform/older-operation';
+import { olderOperation } from '#adapters/presentation/older-dialect/older-operation';
 import { operations } from '#domain/platform/operations';
 import { expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';

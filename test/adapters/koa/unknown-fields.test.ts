@@ -1,6 +1,6 @@
 import { openApi } from '#adapters/koa/openapi';
 import { knownFields, toSchemas } from '#domain/contract/index';
-import { isNearMiss } from '#domain/contract/input/near-miss';
+import { isNearMiss } from '#domain/contract/input/known-fields';
 import { operations } from '#domain/platform/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { mongoLoss } from '#adapters/mongo/mongo-database';
 import { createMongoStorage } from '#adapters/mongo/mongo-storage';
-import { StorageUnavailable } from '#domain/foundation/storage/storage-unavailable';
+import { StorageUnavailable } from '#domain/foundation/storage/storage-errors';
 import { describe, expect, test } from '@jest/globals';
 import { MongoServerError } from 'mongodb';
 import { account } from '../../contracts/sample-records.ts';

@@ -6,8 +6,7 @@ import { comparable } from '#adapters/networks/x/text';
 import { socialNetworks } from '#domain/networks/rulebook';
 import { findXLinks, weighXText } from '#domain/networks/x/weigh-text';
 import { checkPost } from '#domain/publishing/publications/check-post';
-import { normalizeText } from '#domain/foundation/shared/normalize-text';
-import { searchText } from '#domain/foundation/shared/search-text';
+import { normalizeText, searchText } from '#domain/foundation/shared/search-text';
 import { sample } from '../../chosen.ts';
 
 /** A quarter of the maximum body size: quadratic work on it would still take minutes. */

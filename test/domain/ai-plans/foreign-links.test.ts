@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { foreignLinks } from '#domain/ai-plans/foreign-links';
+import { foreignLinks } from '#domain/ai-plans/generate-plan';
 import type { Brief } from '#domain/ai-plans/plan-writer';
 import { growth, linear } from '../../servers/growth.ts';
 

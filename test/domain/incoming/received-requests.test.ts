@@ -1,5 +1,5 @@
 // Long, because all that becomes of a received request is told in one place.
-import { grantKey } from '#domain/accounts/grant-key';
+import { grantKey } from '#domain/accounts/store-connected-account';
 import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkAdapter, NetworkEvent, NetworkRequest, NetworkRequests } from '#ports/networks/network-adapter';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { networkMarks } from '#domain/networks/index';
+import { networkNames } from '#domain/networks/index';
 import { meantColumn } from '#domain/publishing/index';
 import { Form } from '../../components/form.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
@@ -89,7 +89,7 @@ export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
           choices={[
             ['', t('Choose an account')],
             ...accounts.map(
-              ({ _id, name, social_network }) => [_id, `${name} (${networkMarks[social_network].name})`] as const,
+              ({ _id, name, social_network }) => [_id, `${name} (${networkNames[social_network]})`] as const,
             ),
           ]}
           onChange={setAccount}

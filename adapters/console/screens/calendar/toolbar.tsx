@@ -1,4 +1,4 @@
-import { networkMarks } from '#domain/networks/index';
+import { networkNames } from '#domain/networks/index';
 import { SelectField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { NetworksMenu } from '../../components/networks-menu.tsx';
@@ -64,7 +64,7 @@ export function Toolbar({ view, period, networks, accounts, id_account, queries 
               choices={[
                 ['', t('All accounts')],
                 ...accounts.map(
-                  ({ _id, name, social_network }) => [_id, `${name} (${networkMarks[social_network].name})`] as const,
+                  ({ _id, name, social_network }) => [_id, `${name} (${networkNames[social_network]})`] as const,
                 ),
               ]}
               onChange={(value) => changeQuery({ account: value }, { replace: true })}

@@ -5,7 +5,7 @@ import { findAccount } from '../../../accounts/index.ts';
 import { isWebUrl, ServiceError } from '../../../foundation/index.ts';
 import { unknownPlaceholders, defaultTemplate } from '../../feeds/item-text.ts';
 import { publicationType, typeRefusal } from '../../../publishing/index.ts';
-import type { ConnectInput } from '../connect-input.ts';
+import type { ConnectInput } from '../provider.ts';
 
 /** The default settings of a feed. */
 export const feedDefaults = {

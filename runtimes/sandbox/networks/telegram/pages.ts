@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { html } from '#domain/foundation/index';
+import { html } from '#adapters/presentation/html';
 import { page } from '../../page.ts';
 import { getRequest } from '../../stand-in.ts';
 import { bot, channels, discussions, people, type Rights } from './channels.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
-import { grantKey } from '#domain/accounts/grant-key';
+import { grantKey } from '#domain/accounts/store-connected-account';
 import type { NetworkRequest, NetworkRequests } from '#ports/networks/network-events';
 import { account as sampleAccount, publication as samplePublication } from '../../../contracts/sample-records.ts';
 import { createTestPlatform } from '../../../fakes/test-platform.ts';

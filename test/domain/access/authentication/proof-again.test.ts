@@ -110,7 +110,7 @@ test('two issuers with the same identifier have two people', async () => {
 
 test('a person stored before issuers were is bound to the issuer of that time', async () => {
   const service = await createTestPlatform({});
-  const { bindIdentities, countOtherIssuers } = await import('#domain/access/authentication/external-identities');
+  const { bindIdentities, countOtherIssuers } = await import('#domain/access/authentication/external-user');
   const { externalUser } = await import('#domain/access/authentication/external-user');
   const { ports } = service;
   await ports.storage.insert('users', {

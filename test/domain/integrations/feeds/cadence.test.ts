@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { afterFailure, longerPause, nextReading, getInterval } from '#domain/integrations/feeds/cadence';
-import { postingTime } from '#domain/integrations/feeds/posting-time';
+import { postingTime } from '#domain/integrations/feeds/post-item';
 import fc from 'fast-check';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import type { AccountDay } from '#ports/numbers/account-day';
-import type { Report } from '#domain/numbers/report/gather-report';
+import type { Report } from '#ports/numbers/report';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { accountDay, publication, publicationMetrics } from '../../../contracts/sample-records.ts';
 import { addClient, addOrganization } from '../../../fakes/tenants.ts';

@@ -1,5 +1,6 @@
 import { topPublications } from '#adapters/koa/report/top-publications';
-import { type Report, reportLanguage } from '#domain/numbers/index';
+import { reportLanguage } from '#adapters/presentation/report/report-language';
+import type { Report } from '#ports/numbers/report';
 import type { Caller } from '#ports/access/caller';
 import { beforeEach, expect, test } from '@jest/globals';
 import { account, publication, publicationMetrics } from '../../../contracts/sample-records.ts';

@@ -1,0 +1,61 @@
+import type { Day } from '#ports/numbers/metrics';
+import type { DateTime } from '#ports/foundation/date-time';
+import type { Days } from '#ports/numbers/report';
+import { english } from './words/english.ts';
+import { french } from './words/french.ts';
+import { german } from './words/german.ts';
+import type { ReportWords } from './words/report-words.ts';
+import { spanish } from './words/spanish.ts';
+
+/** The words of a report in a language, and its formats of numbers and days. */
+export interface ReportLanguage {
+  readonly words: ReportWords;
+  number(value: number): string;
+  /** Short, for the axis of a chart: `12K`. */
+  short(value: number): string;
+  /** The signed change in percent; undefined if it is not meaningful. */
+  change(now: number | undefined, before: number | undefined): string | undefined;
+  day(day: Day): string;
+  /** Short, for the axis of a chart. */
+  shortDay(day: Day): string;
+  range(days: Days): string;
+  /** Formats the day of a date in a timezone. */
+  formatDate(date: DateTime, timezone: string): string;
+}
+
+const dayMilliseconds = 24 * 3_600_000;
+
+const languages: readonly ReportWords[] = [english, french, german, spanish];
+
+/**
+ * Returns the language of a BCP 47 tag with its region's formats: `es-MX` formats numbers as in Mexico. English if
+ * unknown.
+ */
+export function reportLanguage(tag: string): ReportLanguage {
+  const known = languages.find((one) => one.tag === tag.toLowerCase().split('-')[0]);
+  const words = known ?? english;
+  const locale = known ? tag : english.tag;
+  const inUtc = { timeZone: 'UTC' } as const;
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const shortNumbers = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const percents = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...inUtc });
+  const ranges = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...inUtc });
+  const shortDays = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...inUtc });
+  return {
+    words,
+    number: (value) => numbers.format(value),
+    short: (value) => shortNumbers.format(value),
+    change: (now, before) =>
+      now === undefined || before === undefined || before <= 0 ? undefined : percents.format(now / before - 1),
+    day: (day) => days.format(Date.parse(day)),
+    shortDay: (day) => shortDays.format(Date.parse(day)),
+    range: ({ from, until }) => ranges.formatRange(Date.parse(from), Date.parse(until) - dayMilliseconds),
+    formatDate: (date, timeZone) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(Date.parse(date)),
+  };
+}

@@ -1,2 +1,0 @@
-/** A worker without a heartbeat for this long does not count, in milliseconds. */
-export const workerSilence = 60_000;

@@ -1,2 +1,0 @@
-/** Wakes the job that reads feeds. */
-export const sweepFeedsName = 'sweep-feeds';

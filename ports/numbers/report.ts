@@ -1,0 +1,71 @@
+import type { DateTime } from '../foundation/date-time.ts';
+import type { SocialNetwork } from '../networks/social-network.ts';
+import type { Day, MetricName, Metrics, Missing } from './metrics.ts';
+
+/** Calendar days: the first inclusive, the last exclusive. */
+export interface Days {
+  readonly from: Day;
+  readonly until: Day;
+}
+
+/** The metrics of accounts, and those of the same accounts in the previous days. */
+export interface Comparison {
+  readonly now: number;
+  readonly before: number;
+  /** Whether all accounts are included, so that these are totals. */
+  readonly isWhole: boolean;
+}
+
+export type Comparisons = Readonly<Partial<Record<MetricName, Comparison>>>;
+
+/** A top publication. */
+export interface ReportedPublication {
+  readonly social_network: SocialNetwork;
+  /** The name of the account; absent if the reader may not read accounts. */
+  readonly account?: string;
+  readonly publish_date: DateTime;
+  /** Whether the reader may read publications there; otherwise title, text and URL are absent. */
+  readonly isReadable: boolean;
+  readonly title?: string;
+  readonly text?: string;
+  /** As reported by the network, unchecked. */
+  readonly url?: string;
+  readonly metrics: Metrics;
+  readonly missing: Missing;
+}
+
+/**
+ * The results of an organization and those below it in some days: the content of a report, without its presentation.
+ */
+export interface Report {
+  readonly organization: string;
+  /** A BCP 47 tag. */
+  readonly language: string;
+  readonly timezone: string;
+  readonly days: Days;
+  /** The same number of days just before, for comparison. */
+  readonly previous: Days;
+  readonly made_date: DateTime;
+  readonly accounts: { readonly total: Metrics; readonly compared: Comparisons; readonly missing: Missing };
+  /** Whether the last days are recent enough for their metrics to be incomplete. */
+  readonly is_growing: boolean;
+  readonly publications: {
+    readonly published: number;
+    readonly previous_published: number;
+    readonly total: Metrics;
+    readonly previous_total: Metrics;
+  };
+  /** The same by network, by followers. */
+  readonly networks: readonly {
+    readonly social_network: SocialNetwork;
+    readonly accounts: Metrics;
+    readonly published: number;
+    readonly publications: Metrics;
+  }[];
+  /** Metrics of accounts and number of publications per day, or per week for long periods. */
+  readonly parts: readonly (Days & { readonly accounts: Metrics; readonly published: number })[];
+  /** Whether the followers in the parts omit accounts without them on the first day. */
+  readonly followers_partial: boolean;
+  /** The publications with the highest engagement. */
+  readonly top: readonly ReportedPublication[];
+}
