@@ -10,7 +10,7 @@ export { findAssistant } from './assistants/find-assistant.ts';
 export { assistantOperations } from './assistants/operations.ts';
 export { revokeAssistant } from './assistants/own-assistants.ts';
 export { assistantScopes } from './assistants/scopes.ts';
-export { audited } from './audit/audit.ts';
+export { audited, type AuditedInsert } from './audit/audit.ts';
 export { entriesSince } from './audit/entries-since.ts';
 export { auditOperations } from './audit/operations.ts';
 export { recordToolCall } from './audit/record-tool-call.ts';
