@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { AuditEntry } from '#ports/access/audit-entry';
 import type { Kind, Query, Records, Storage } from '#ports/foundation/storage';
 import type { Logger } from '#ports/foundation/logger';
 import { loadOptional, reportingLoss, storable, UniqueConflict } from '#domain/foundation/index';
@@ -19,7 +20,7 @@ import { fromRow, layoutFor, toRow } from './layouts.ts';
 import { migrateWith } from './migrations.ts';
 import { pageClause, orderKey, withTieBreaker, orderSql } from './ordering.ts';
 import { createKnexReports } from './reports.ts';
-import type { SqlDatabase, SqlRow } from './sql-database.ts';
+import type { SqlDatabase, SqlRow, Statement } from './sql-database.ts';
 
 /**
  * Opens storage in SQLite (`sqlite:<path>`, `sqlite::memory:`) or Postgres (`postgres://...`) and migrates it to the
@@ -84,7 +85,7 @@ export function storageOn(database: SqlDatabase, counters: Storage['counters']):
 }
 
 function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storage {
-  const { dialect, knex, scrub } = database;
+  const { both, dialect, knex, scrub } = database;
 
   function toRecord<K extends Kind>(kind: K, row: SqlRow): Records[K] {
     // `insert` and `update` wrote the row as a record of this kind.
@@ -127,6 +128,19 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
     return Number(rows[0]?.[0]);
   }
 
+  function insertion<K extends Kind>(kind: K, record: Records[K]): Statement {
+    const layout = layoutFor(kind);
+    // As a plain object, because it is written field by field.
+    const values = toRow(layout, storable(record) as object as Readonly<Record<string, unknown>>);
+    const build = () =>
+      knex(kind)
+        .insert(Object.fromEntries(layout.columns.map((column) => [column, ''])))
+        .onConflict()
+        .ignore()
+        .returning('_id');
+    return [`insert ${kind}`, values, build];
+  }
+
   // Knex does not support `returning` for deletions on SQLite, though SQLite does.
   function removal(chosen: Knex.QueryBuilder): Knex.Raw {
     const { sql, bindings } = chosen.delete().toSQL();
@@ -166,19 +180,11 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
       const pastEnd = (query.offset ?? 0) > 0 || query.limit === 0;
       return { data, total: pastEnd ? await count(kind, toComparisons(query.where, dialect)) : 0 };
     },
-    async insert(kind, record) {
-      const layout = layoutFor(kind);
-      // As a plain object, because it is written field by field.
-      const values = toRow(layout, storable(record) as object as Readonly<Record<string, unknown>>);
-      const rows = await database.rows(`insert ${kind}`, values, () =>
-        knex(kind)
-          .insert(Object.fromEntries(layout.columns.map((column) => [column, ''])))
-          .onConflict()
-          .ignore()
-          .returning('_id'),
-      );
-      return rows.length > 0;
-    },
+    insert: async (kind, record) => (await database.rows(...insertion(kind, record))).length > 0,
+    ...(both && {
+      insertAudited: async <K extends Kind>(kind: K, record: Records[K], entry: AuditEntry) =>
+        (await both(insertion(kind, record), insertion('audit_entries', entry))).length > 0,
+    }),
     async update(kind, id, changes, where) {
       const layout = layoutFor(kind);
       const comparisons = toComparisons(where, dialect);

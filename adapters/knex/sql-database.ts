@@ -6,6 +6,9 @@ export type SqlValue = boolean | number | string | null | readonly (boolean | nu
 /** The values of one row, in the order of the selected columns. */
 export type SqlRow = readonly unknown[];
 
+/** The parameters of `SqlDatabase.rows`. */
+export type Statement = readonly [key: string, values: readonly SqlValue[], build: () => Knex.QueryBuilder | Knex.Raw];
+
 /** A database that runs statements which Knex has compiled once. */
 export interface SqlDatabase {
   readonly dialect: Dialect;
@@ -15,7 +18,9 @@ export interface SqlDatabase {
    * Runs a statement that returns rows. `build` is called only the first time a key is used, so statements that differ
    * in more than their values need different keys.
    */
-  rows(key: string, values: readonly SqlValue[], build: () => Knex.QueryBuilder | Knex.Raw): Promise<readonly SqlRow[]>;
+  rows(...statement: Statement): Promise<readonly SqlRow[]>;
+  /** Runs a statement and, if it returns rows, another: both or neither. Absent where two calls are as fast. */
+  readonly both?: (first: Statement, second: Statement) => Promise<readonly SqlRow[]>;
   isUniqueConflict(error: unknown): boolean;
   /** Returns why the database is unavailable if the error says so; undefined otherwise. */
   findLoss(error: unknown): string | undefined;

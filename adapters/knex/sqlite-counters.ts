@@ -41,17 +41,18 @@ export function createSqliteCounters(database: Database): Counters {
     },
   );
   const release = database.transaction(free);
+  /** Leaves flushing to the next commit, which flushes the journal up to itself: what was reserved is written then. */
+  const reserveUnflushed = (...given: Parameters<typeof reserve>): boolean => {
+    database.pragma('synchronous = NORMAL');
+    try {
+      return reserve.immediate(...given);
+    } finally {
+      database.pragma('synchronous = FULL');
+    }
+  };
   return {
-    reserve: (counter, cause, amount, limit, insteadOf) =>
-      whenFree(() =>
-        reserve.immediate(
-          storable(counter),
-          storable(cause),
-          amount,
-          limit ?? Number.POSITIVE_INFINITY,
-          storable(insteadOf ?? []),
-        ),
-      ),
+    reserve: (counter, cause, amount, limit = Number.POSITIVE_INFINITY, insteadOf = []) =>
+      whenFree(() => reserveUnflushed(storable(counter), storable(cause), amount, limit, storable(insteadOf))),
     release: (counter, cause) => whenFree(() => release.immediate(storable(counter), storable(cause))),
     total: (counter) => whenFree(() => total.get(storable(counter)) ?? 0),
     entries: ({ after, limit }) =>

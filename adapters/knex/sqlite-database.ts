@@ -3,14 +3,14 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 // Knex loads this package with the first connection. The import fails at once when it is missing.
 import 'better-sqlite3';
-import type { Database, Statement } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 // Node finds no named exports in this package.
 import knexPackage from 'knex';
 import { errorCode } from './error-code.ts';
 import { makeFolder } from './make-folder.ts';
 import { isBusy, sqliteLoss } from './loss.ts';
 import { quiet } from './quiet.ts';
-import type { Dialect, SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
+import type { Dialect, SqlDatabase, SqlRow, SqlValue, Statement } from './sql-database.ts';
 import { lockRetryDelay, lockTimeout, whenFree } from './when-free.ts';
 
 const dialect: Dialect = {
@@ -173,19 +173,33 @@ export async function createSqliteDatabase(
   // Knex does not type its client; the pool of this one holds better-sqlite3 Databases.
   const client = compiler.client as SqliteClient;
   const connection = await client.acquireConnection();
-  const statements = new Map<string, Statement>();
+  const statements = new Map<string, ReturnType<Database['prepare']>>();
   const write = groupCommit(connection);
   // SQLite's own wait would block the whole process.
   connection.pragma('busy_timeout = 0');
+
+  /** Returns the prepared statement, and a function that runs it. */
+  function prepared(...[key, values, build]: Statement) {
+    const statement = statements.get(key) ?? connection.prepare(build().toSQL().toNative().sql).raw();
+    statements.set(key, statement);
+    // In raw mode better-sqlite3 returns each row as an array, contrary to its types.
+    return { statement, run: () => statement.all(values.map(bindable)) as SqlRow[] };
+  }
+
+  // Inside the transaction of the group it is a savepoint.
+  const runBoth = connection.transaction((first: () => SqlRow[], second: () => SqlRow[]) => {
+    const rows = first();
+    if (rows.length > 0) second();
+    return rows;
+  });
+
   return {
     dialect,
     knex: compiler,
     connection,
-    async rows(key, values, build) {
-      const statement = statements.get(key) ?? connection.prepare(build().toSQL().toNative().sql).raw();
-      statements.set(key, statement);
-      // In raw mode better-sqlite3 returns each row as an array, contrary to its types.
-      const run = () => statement.all(values.map(bindable)) as SqlRow[];
+    both: (first, second) => write(() => runBoth(prepared(...first).run, prepared(...second).run)),
+    async rows(...given) {
+      const { statement, run } = prepared(...given);
       if (!statement.readonly) return await write(run);
       try {
         return run();

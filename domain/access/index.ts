@@ -8,7 +8,7 @@ export { isClientId } from './assistants/client-id.ts';
 export { findAssistant } from './assistants/find-assistant.ts';
 export { assistantOperations } from './assistants/operations.ts';
 export { revokeAssistant } from './assistants/own-assistants.ts';
-export { audited } from './audit/audit.ts';
+export { audited, type AuditedInsert } from './audit/audit.ts';
 export { entriesSince } from './audit/entries-since.ts';
 export { auditOperations } from './audit/operations.ts';
 export { recordToolCall } from './audit/record-tool-call.ts';

@@ -100,8 +100,10 @@ function act(ports: PlatformPorts, id: string, operation: Operation, access: Acc
   const useCase = operation.useCase as (ports: PlatformPorts, ...rest: unknown[]) => Promise<unknown>;
   return (...parameters: unknown[]): Promise<unknown> => {
     if (!access) return useCase(ports, ...parameters);
-    const run = () => useCase(ports, access, ...parameters);
-    return operation.audited ? audited(ports, id, access, parameters[0], run) : run();
+    if (!operation.audited) return useCase(ports, access, ...parameters);
+    return audited(ports, id, access, parameters[0], (insert) =>
+      useCase(ports, operation.audited === true ? access : { ...access, insert }, ...parameters),
+    );
   };
 }
 

@@ -354,6 +354,8 @@ export interface Storage {
   list<K extends Kind>(kind: K, query: Query<K>): Promise<Page<Records[K]>>;
   /** Writes a new record. Returns false, and writes nothing, when its `_id` or a unique field is taken. */
   insert<K extends Kind>(kind: K, record: Records[K]): Promise<boolean>;
+  /** As `insert`, with an audit entry: both or neither is written. Absent where two calls are as fast. */
+  insertAudited?<K extends Kind>(kind: K, record: Records[K], entry: AuditEntry): Promise<boolean>;
   /**
    * Compares and sets: writes the changes if the record exists and the conditions hold. Returns the new record, or
    * undefined when nothing was written. Throws `UniqueConflict` (domain/storage) when a unique field is taken.
@@ -398,6 +400,8 @@ export interface Counters {
    *
    * The causes in `insteadOf` are released in the same step, before the limit is checked. Naming `cause` itself there
    * gives it a new amount. When the limit does not allow it, nothing changes.
+   *
+   * A power failure may lose it until the next write of any record, never after.
    */
   reserve(
     counter: string,

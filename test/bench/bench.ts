@@ -2,6 +2,7 @@
 import { benchAccountsList } from './accounts-list.ts';
 import { benchCalendar } from './calendar.ts';
 import { benchCheckPost } from './check-post.ts';
+import { benchCreatePost } from './create-post.ts';
 import { benchDuePosts } from './due-posts.ts';
 import { benchFairClients } from './fair-clients.ts';
 import { benchFeeds } from './feeds.ts';
@@ -22,6 +23,7 @@ const parts = {
   calendar: benchCalendar,
   'check-post': benchCheckPost,
   accounts: benchAccountsList,
+  'create-post': benchCreatePost,
   'due-posts': benchDuePosts,
   'fair-clients': benchFairClients,
   lists: benchLargeLists,

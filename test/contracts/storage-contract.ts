@@ -1,4 +1,5 @@
 // One file although it is long, because the contract of one port is read as a whole.
+import type { AuditEntry } from '#ports/access/audit-entry';
 import type { Query, Storage, Where } from '#ports/foundation/storage';
 import { account, identifier, message, moment, publication } from './sample-records.ts';
 import { describeCounters } from './counters-contract.ts';
@@ -400,6 +401,33 @@ export function describeStorage(
           expect(network_key).toBeDefined();
           expect(await storage.insert('accounts', free)).toBe(true);
         }
+      });
+
+      test('with an audit entry writes both or neither, where it can', async () => {
+        if (!storage.insertAudited) return;
+        const entry = (number: number): AuditEntry => ({
+          _id: identifier(number),
+          id_client: 'client',
+          creation_date: moment(number),
+          caller: 'app',
+          action: 'createPublication',
+          resource: { _id: identifier(1) },
+        });
+        const written = await Promise.all([
+          storage.insertAudited('publications', publication(1), entry(1)),
+          storage.insertAudited('publications', publication(1), entry(2)),
+        ]);
+        expect(written).toEqual([true, false]);
+        expect(await storage.find('audit_entries', {})).toEqual([entry(1)]);
+        const broken = { ...entry(3), creation_date: { $date: 0 } } as unknown as AuditEntry;
+        const results = await Promise.allSettled([
+          storage.insertAudited('publications', publication(2), broken),
+          storage.insertAudited('publications', publication(3), entry(4)),
+        ]);
+        expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+        expect(await storage.get('publications', identifier(2))).toBeUndefined();
+        expect(await storage.get('publications', identifier(3))).toEqual(publication(3));
+        expect(await storage.find('audit_entries', {})).toEqual([entry(1), entry(4)]);
       });
 
       test('lets one of many at once through', async () => {

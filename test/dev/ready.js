@@ -42,7 +42,7 @@ function requireSupportedNode() {
 }
 
 /** Runs an npm command and shows a dot every two seconds; what it prints is shown only when it fails. */
-async function npm(text, ...words) {
+export async function npm(text, ...words) {
   say(`${text} (npm ${words.join(' ')})`);
   const child = spawn('npm', words, { cwd: root, shell: process.platform === 'win32' });
   let output = '';

@@ -1,7 +1,8 @@
 import { build } from 'esbuild';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { linkTestPackages } from '../dev/packages.js';
 
 const root = join(import.meta.dirname, '../..');
 const target = join(root, 'dist/.tests');
@@ -35,6 +36,12 @@ const modules = {
   },
 };
 
+/** The files in a folder, by their paths from `base`; links are not followed. */
+const filesIn = (base, folder) =>
+  readdirSync(join(base, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(base, join(parentPath, name)));
+
 const isSource = (path) => /(?<!\.d)\.(js|tsx?)$/.test(path);
 const compiledName = (path) => path.replace(/\.tsx?$/, '.js');
 
@@ -65,21 +72,17 @@ function removeStale(sources) {
   const current = new Set(sources.map(compiledName));
   for (const folder of folders) {
     if (!existsSync(join(target, folder))) continue;
-    for (const name of readdirSync(join(target, folder), { recursive: true }))
-      if (name.endsWith('.js') && !current.has(join(folder, name))) rmSync(join(target, folder, name));
+    for (const path of filesIn(target, folder))
+      if (path.endsWith('.js') && !current.has(path)) rmSync(join(target, path));
   }
 }
 
 /**
  * Compiles all sources into `dist/.tests`, so that processes that run them are plain Node: hooks that compile what is
- * imported would run in a thread beside each.
+ * imported would run in a thread beside each. Returns the paths of the sources.
  */
 export async function compile() {
-  const sources = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true })
-      .filter(isSource)
-      .map((name) => join(folder, name)),
-  );
+  const sources = folders.flatMap((folder) => filesIn(root, folder)).filter(isSource);
   removeStale(sources);
   write(join(target, 'package.json'), Buffer.from(JSON.stringify({ type: 'module', imports })));
   // Jest's own module of this name works only in Jest's own runner.
@@ -87,6 +90,8 @@ export async function compile() {
   write(join(globals, 'package.json'), Buffer.from('{ "type": "module", "exports": "./index.js" }'));
   write(join(globals, 'index.js'), Buffer.from("export * from '../../../test/runner/globals.js';"));
   await compileFiles(sources);
+  linkTestPackages(join(target, 'test'));
+  return sources;
 }
 
 /** Compiles each file that changes from now on, and says which ones did. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { groups } from '../../jest.config.js';
+import { installTestPackages } from '../dev/packages.js';
 import { compile, compileChanges } from './compile.js';
 
 /**
@@ -12,15 +13,23 @@ const first = given.findIndex((word) => word !== 'full' && !(word in groups));
 const named = given.slice(0, first === -1 ? given.length : first);
 // Jest finds the compiled files, by the names of their sources.
 const options = given.slice(named.length).map((word) => word.replace(/(\.test)\.ts$/, '$1'));
-await compile();
+const chosen = named.filter((name) => name !== 'full');
+
+/** Whether one of these tests needs the packages that only tests have: unit tests do without. */
+function needPackages(tests) {
+  const matching = tests.filter((path) => options.some((word) => path.includes(word)));
+  return (matching.length > 0 ? matching : tests).some((path) => {
+    const group = Object.keys(groups).find((name) => groups[name].some((one) => one.test(path)));
+    return group !== 'unit' && (chosen.length === 0 || chosen.includes(group));
+  });
+}
+
+const sources = await compile();
+if (needPackages(sources.filter((path) => /\.test\.tsx?$/.test(path)))) await installTestPackages();
 if (options.some((word) => word.startsWith('--watch'))) compileChanges();
 const node = ['--enable-source-maps', '--import', './test/runner/worker-data.js'];
 const jest = spawn(process.execPath, [...node, 'node_modules/jest/bin/jest.js', ...options], {
-  env: {
-    ...process.env,
-    TEST_GROUPS: named.filter((name) => name !== 'full').join(' '),
-    ...(named.includes('full') && { EXHAUSTIVE: '1' }),
-  },
+  env: { ...process.env, TEST_GROUPS: chosen.join(' '), ...(named.includes('full') && { EXHAUSTIVE: '1' }) },
   stdio: 'inherit',
 });
 jest.on('exit', (status) => process.exit(status ?? 1));

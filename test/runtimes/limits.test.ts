@@ -1,3 +1,4 @@
+import { createKnexStorage } from '#adapters/knex/knex-storage';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -64,6 +65,39 @@ test('the first page of the console needs no more requests and bytes than it may
   expect(files.length).toBeGreaterThan(3);
   expect(files.length).toBeLessThanOrEqual(limits.consoleFirstPage.requests);
   expect(bytes).toBeLessThanOrEqual(limits.consoleFirstPage.bytes);
+});
+
+/** Counts the commits in a journal of SQLite: the frames that name a size of the database (sqlite.org/fileformat2). */
+function commitsIn(journal: Buffer): number {
+  const frame = 24 + journal.readUInt32BE(8);
+  let commits = 0;
+  for (let at = 32; at < journal.length; at += frame) if (journal.readUInt32BE(at + 4) > 0) commits += 1;
+  return commits;
+}
+
+test.each(Object.entries(limits.commits))('the commits of %s are at most %d', async (operation, most) => {
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-commits-'));
+  const file = join(folder, 'postwright.sqlite');
+  const storage = await createKnexStorage({ url: `sqlite:${file}` });
+  const service = await startTestService({ storage });
+  const [id_account = ''] = await service.connect();
+  const { id_organization } = service.made;
+  const commits = async () => commitsIn(await readFile(`${file}-wal`));
+  const [method = '', path = ''] = operation
+    .replace('{id}', id_organization)
+    .replace('{account}', id_account)
+    .split(' ');
+  const body = { social_network: 'bluesky', text: 'counted', publish_date: '2026-11-20T09:10:00.000Z' };
+  const before = await commits();
+  const { body: made } = await service.call(method, path, { token: service.app_token, body });
+  expect(made).toMatchObject({ state: 'ready' });
+  expect((await commits()) - before).toBe(most);
+  // The audit is none the shorter.
+  const entries = await storage.find('audit_entries', { where: { id_organization } });
+  expect(entries.filter(({ resource }) => resource._id === made._id)).toMatchObject([{ action: 'createPublication' }]);
+  await service.stop();
+  await storage.close();
+  await rm(folder, { recursive: true });
 });
 
 describe('the storage calls of', () => {

@@ -2,6 +2,7 @@ import type { AuditEntry } from '#ports/access/audit-entry';
 import type { AppCaller, Caller, OperatorCaller, UserCaller } from '#ports/access/caller';
 import type { Client } from '#ports/access/client';
 import type { Organization } from '#ports/access/organization';
+import type { Kind, Records } from '#ports/foundation/storage';
 import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../../foundation/index.ts';
 
@@ -56,33 +57,53 @@ function getClientId(resource: Address, { organization, client }: Actor, answer:
   return typeof resource.id_client === 'string' ? resource.id_client : (organization?.id_client ?? client?._id ?? made);
 }
 
-/** Runs an action on a resource, then writes an audit entry. If that fails, it is logged, and the action stands. */
+/** Writes a new record as `Storage.insert` does, with the audit entry of the action. */
+export type AuditedInsert = <K extends Kind>(kind: K, record: Records[K]) => Promise<boolean>;
+
+/**
+ * Runs an action on a resource, then writes an audit entry. If that fails, it is logged, and the action stands. The
+ * entry of an action that uses `insert` is written with the record, where storage can.
+ */
 export async function audited<Answer>(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'storage'>,
   action: string,
   actor: Actor,
   address: unknown,
-  act: () => Promise<Answer>,
+  act: (insert: AuditedInsert) => Promise<Answer>,
 ): Promise<Answer> {
   const { caller, organization } = actor;
+  const { storage } = ports;
   const resource = isObject(address) ? identifiersIn(address) : {};
   const { id_organization = organization?._id } = resource;
-  const answer = await act();
-  const id_client = getClientId(resource, actor, answer);
-  if (id_client === undefined || isFailure(answer)) return answer;
-  const made = isObject(answer) && typeof answer._id === 'string' ? { _id: answer._id } : {};
-  const entry: AuditEntry = {
-    _id: ports.identifiers.next(),
-    id_client,
-    ...(id_organization !== undefined && { id_organization }),
-    creation_date: toDateTime(ports.clock.now()),
-    caller: caller.kind,
-    ...getActor(caller),
-    action,
-    resource: { ...resource, ...made },
-  };
+
+  function entryFor(answer: unknown): AuditEntry | undefined {
+    const id_client = getClientId(resource, actor, answer);
+    if (id_client === undefined || isFailure(answer)) return undefined;
+    const made = isObject(answer) && typeof answer._id === 'string' ? { _id: answer._id } : {};
+    return {
+      _id: ports.identifiers.next(),
+      id_client,
+      ...(id_organization !== undefined && { id_organization }),
+      creation_date: toDateTime(ports.clock.now()),
+      caller: caller.kind,
+      ...getActor(caller),
+      action,
+      resource: { ...resource, ...made },
+    };
+  }
+
+  const written: AuditEntry[] = [];
+  const answer = await act(async (kind, record) => {
+    const entry = storage.insertAudited && entryFor(record);
+    if (!storage.insertAudited || !entry) return storage.insert(kind, record);
+    const isInserted = await storage.insertAudited(kind, record, entry);
+    if (isInserted) written.push(entry);
+    return isInserted;
+  });
+  const entry = written.length > 0 ? undefined : entryFor(answer);
+  if (entry === undefined) return answer;
   try {
-    await ports.storage.insert('audit_entries', entry);
+    await storage.insert('audit_entries', entry);
   } catch (error) {
     ports.logger.error('an audit entry could not be written', { entry, error });
   }

@@ -3,6 +3,7 @@ import type { Client } from '#ports/access/client';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/access/role';
+import type { AuditedInsert } from '../audit/audit.ts';
 import { ServiceError } from '../../foundation/index.ts';
 import { requireEnabledClient, requirePlan } from '../limits/require-plan.ts';
 import { requireAuthority } from './authority.ts';
@@ -57,6 +58,8 @@ export interface OrganizationAccess<Who extends Caller = Caller> extends CallerA
   readonly client?: Client | undefined;
   /** The user's roles that apply in the organization, as of the authorization. */
   readonly roles?: readonly Role[] | undefined;
+  /** Given to operations that are audited `with its record`. */
+  readonly insert?: AuditedInsert;
 }
 
 /** The caller, and the client on which they may act. */

@@ -87,8 +87,11 @@ interface Facts<Path extends string> {
   readonly summary: string;
   /** What callers must know beyond the summary. */
   readonly description?: string;
-  /** Whether each success is recorded in the audit log. */
-  readonly audited?: boolean;
+  /**
+   * Whether each success is recorded in the audit log. `with its record`: the use case writes the one record that it
+   * makes with `insert` of its access, so that both are written at once.
+   */
+  readonly audited?: boolean | 'with its record';
   /** The errors it throws besides those that follow from its policy and its input. */
   readonly errors: readonly ErrorName[];
   /**

@@ -63,8 +63,15 @@ export interface KnownFields {
 /** How many unknown names are examined for misspellings. */
 const lookedAt = 100;
 
-const camelCase = (name: string): string =>
-  name.replace(/(?<=[a-z0-9])_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const camelNames = new Map<string, string>();
+
+/** Returns the other spelling of a name in a schema; there are few of these, and each input asks for them again. */
+function camelCase(name: string): string {
+  const spelling =
+    camelNames.get(name) ?? name.replace(/(?<=[a-z0-9])_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  camelNames.set(name, spelling);
+  return spelling;
+}
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 

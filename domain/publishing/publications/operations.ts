@@ -78,7 +78,7 @@ const publications = {
     description:
       'Without `publish_date` it is sent in this call, which waits up to 20 seconds: while `state` is `publishing`, read it again, or let a webhook tell. What a network would refuse is stored as `withErrors` with its reasons, not lost. Send an `Idempotency-Key`, so that a repeated call posts nothing twice.',
     policy: { callers: ['user', 'app'], permission: 'publications:create', mayLeave: ['scheduled_post'] },
-    audited: true,
+    audited: 'with its record',
     body: publicationInput,
     ignored: unusedFields,
     answer: publicationSchema,

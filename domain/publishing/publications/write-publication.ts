@@ -63,7 +63,7 @@ export async function createPublication(
   try {
     const written = await countedPublication(ports, access, { ...input, id });
     ({ account } = written);
-    stored = await storeNew(ports, organization, written);
+    stored = await storeNew(ports, organization, written, access.insert);
   } catch (error) {
     // This call, or a crashed earlier run, may have counted the publication without storing it.
     if (error instanceof ServiceError) await uncountPublication(ports, organization, id);
