@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Kind, Query, Records, Storage } from '#ports/foundation/storage';
 import type { Logger } from '#ports/foundation/logger';
-import { loadOptional, reportingLoss, storable, UniqueConflict } from '#domain/foundation/index';
+import { createEventChain, loadOptional, reportingLoss, storable, UniqueConflict } from '#domain/foundation/index';
 import { toAssignments, setSql, setValues, toPlaceholders } from './assignments.ts';
 import { claimRows } from './claim.ts';
 import { findClosure } from './closure.ts';
@@ -120,6 +120,25 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
     );
   }
 
+  async function find<K extends Kind>(kind: K, query: Query<K>): Promise<Records[K][]> {
+    const rows = await select(kind, query, false);
+    return rows.map((row) => toRecord(kind, row));
+  }
+
+  /** Inserts records: all or none, unless each is skipped that conflicts with a stored one. */
+  function insertRows<K extends Kind>(kind: K, records: readonly Records[K][], skipping: boolean) {
+    const layout = layoutFor(kind);
+    // As plain objects, because they are written field by field.
+    const rows = records.map((record) =>
+      toRow(layout, storable(record) as object as Readonly<Record<string, unknown>>),
+    );
+    return database.rows(`insert ${kind}|${rows.length}|${String(skipping)}`, rows.flat(), () => {
+      const row = Object.fromEntries(layout.columns.map((column) => [column, '']));
+      const insertion = knex(kind).insert(rows.map(() => row));
+      return (skipping ? insertion.onConflict().ignore() : insertion).returning('_id');
+    });
+  }
+
   async function count(kind: Kind, comparisons: readonly Comparison[]): Promise<number> {
     const rows = await database.rows(`count ${kind}|${filterKey(comparisons)}`, filterValues(comparisons), () =>
       countQuery(kind, comparisons),
@@ -153,10 +172,7 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
       );
       return row && toRecord(kind, row);
     },
-    async find(kind, query) {
-      const rows = await select(kind, query, false);
-      return rows.map((row) => toRecord(kind, row));
-    },
+    find,
     async list(kind, query) {
       const rows = await select(kind, query, true);
       const data = rows.map((row) => toRecord(kind, row));
@@ -166,19 +182,18 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
       const pastEnd = (query.offset ?? 0) > 0 || query.limit === 0;
       return { data, total: pastEnd ? await count(kind, toComparisons(query.where, dialect)) : 0 };
     },
-    async insert(kind, record) {
-      const layout = layoutFor(kind);
-      // As a plain object, because it is written field by field.
-      const values = toRow(layout, storable(record) as object as Readonly<Record<string, unknown>>);
-      const rows = await database.rows(`insert ${kind}`, values, () =>
-        knex(kind)
-          .insert(Object.fromEntries(layout.columns.map((column) => [column, ''])))
-          .onConflict()
-          .ignore()
-          .returning('_id'),
-      );
-      return rows.length > 0;
-    },
+    insert: async (kind, record) => (await insertRows(kind, [record], true)).length > 0,
+    appendEvents: createEventChain({
+      find,
+      async insertAll(events) {
+        try {
+          return (await insertRows('events', events, false)).length > 0;
+        } catch (error) {
+          if (database.isUniqueConflict(error)) return false;
+          throw error;
+        }
+      },
+    }),
     async update(kind, id, changes, where) {
       const layout = layoutFor(kind);
       const comparisons = toComparisons(where, dialect);

@@ -71,6 +71,7 @@ export { createSemaphore } from './shared/semaphore.ts';
 export { WebFailure } from './shared/web-failure.ts';
 export { getHost, isWebUrl } from './shared/web-url.ts';
 export { withWindows1252 } from './shared/windows-1252.ts';
+export { createEventChain, lastEvent } from './storage/event-chain.ts';
 export { everyRecord } from './storage/every-record.ts';
 export { countRecords, exportLines } from './storage/export-records.ts';
 export { createFollowersByDay } from './storage/followers.ts';

@@ -1,15 +1,15 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../access/index.ts';
+import { lastEvent } from '../foundation/index.ts';
 import { type EventView, viewEvents } from './event-view.ts';
 import { eventsAfter } from './events-after.ts';
-import { lastEvent } from './last-event.ts';
 
 /** How many events are read at a time. */
 const limit = 50;
 
 /** Returns the `_id` of the last event of an organization; that of the organization when it has none. */
 export async function newestEvent(ports: Ports<'storage'>, id_organization: string): Promise<string> {
-  return (await lastEvent(ports, id_organization))?._id ?? id_organization;
+  return (await lastEvent(ports.storage, id_organization))?._id ?? id_organization;
 }
 
 /**
