@@ -42,6 +42,7 @@ export {
   countGraphemes,
   countUtf16,
   countUtf8Bytes,
+  createEventChain,
   kinds,
   storable,
   UniqueConflict,

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { AuditEntry } from '#ports/access/audit-entry';
 import type { Kind, Query, Records, Storage } from '#ports/foundation/storage';
 import type { Logger } from '#ports/foundation/logger';
-import { loadOptional, reportingLoss, storable, UniqueConflict } from '#domain/foundation/index';
+import { createEventChain, loadOptional, reportingLoss, storable, UniqueConflict } from '#domain/foundation/index';
 import { toAssignments, setSql, setValues, toPlaceholders } from './assignments.ts';
 import { claimRows } from './claim.ts';
 import { findClosure } from './closure.ts';
@@ -121,24 +121,31 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
     );
   }
 
+  async function find<K extends Kind>(kind: K, query: Query<K>): Promise<Records[K][]> {
+    const rows = await select(kind, query, false);
+    return rows.map((row) => toRecord(kind, row));
+  }
+
+  /** Inserts records: all or none, unless each is skipped that conflicts with a stored one. */
+  function insertion<K extends Kind>(kind: K, records: readonly Records[K][], skipping: boolean): Statement {
+    const layout = layoutFor(kind);
+    // As plain objects, because they are written field by field.
+    const rows = records.map((record) =>
+      toRow(layout, storable(record) as object as Readonly<Record<string, unknown>>),
+    );
+    const build = () => {
+      const row = Object.fromEntries(layout.columns.map((column) => [column, '']));
+      const inserted = knex(kind).insert(rows.map(() => row));
+      return (skipping ? inserted.onConflict().ignore() : inserted).returning('_id');
+    };
+    return [`insert ${kind}|${rows.length}|${String(skipping)}`, rows.flat(), build];
+  }
+
   async function count(kind: Kind, comparisons: readonly Comparison[]): Promise<number> {
     const rows = await database.rows(`count ${kind}|${filterKey(comparisons)}`, filterValues(comparisons), () =>
       countQuery(kind, comparisons),
     );
     return Number(rows[0]?.[0]);
-  }
-
-  function insertion<K extends Kind>(kind: K, record: Records[K]): Statement {
-    const layout = layoutFor(kind);
-    // As a plain object, because it is written field by field.
-    const values = toRow(layout, storable(record) as object as Readonly<Record<string, unknown>>);
-    const build = () =>
-      knex(kind)
-        .insert(Object.fromEntries(layout.columns.map((column) => [column, ''])))
-        .onConflict()
-        .ignore()
-        .returning('_id');
-    return [`insert ${kind}`, values, build];
   }
 
   // Knex does not support `returning` for deletions on SQLite, though SQLite does.
@@ -167,10 +174,7 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
       );
       return row && toRecord(kind, row);
     },
-    async find(kind, query) {
-      const rows = await select(kind, query, false);
-      return rows.map((row) => toRecord(kind, row));
-    },
+    find,
     async list(kind, query) {
       const rows = await select(kind, query, true);
       const data = rows.map((row) => toRecord(kind, row));
@@ -180,10 +184,21 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
       const pastEnd = (query.offset ?? 0) > 0 || query.limit === 0;
       return { data, total: pastEnd ? await count(kind, toComparisons(query.where, dialect)) : 0 };
     },
-    insert: async (kind, record) => (await database.rows(...insertion(kind, record))).length > 0,
+    insert: async (kind, record) => (await database.rows(...insertion(kind, [record], true))).length > 0,
     ...(both && {
       insertAudited: async <K extends Kind>(kind: K, record: Records[K], entry: AuditEntry) =>
-        (await both(insertion(kind, record), insertion('audit_entries', entry))).length > 0,
+        (await both(insertion(kind, [record], true), insertion('audit_entries', [entry], true))).length > 0,
+    }),
+    appendEvents: createEventChain({
+      find,
+      async insertAll(events) {
+        try {
+          return (await database.rows(...insertion('events', events, false))).length > 0;
+        } catch (error) {
+          if (database.isUniqueConflict(error)) return false;
+          throw error;
+        }
+      },
     }),
     async update(kind, id, changes, where) {
       const layout = layoutFor(kind);

@@ -38,6 +38,7 @@ import { reportLinks } from './migrations/0041-report-links.ts';
 import { listedConnectTokens } from './migrations/0042-listed-connect-tokens.ts';
 import { listedConnectLinks } from './migrations/0047-listed-connect-links.ts';
 import { messageOrder } from './migrations/0048-message-order.ts';
+import { partialIndexes } from './migrations/0062-partial-indexes.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One migration of the schema. Once released, it never changes. */
@@ -85,6 +86,7 @@ export const migrations: readonly Migration[] = [
   listedConnectTokens,
   listedConnectLinks,
   messageOrder,
+  partialIndexes,
 ];
 
 /** Defined in code instead of a folder, so that they are the same in the sources, in `dist` and in a bundle. */

@@ -1,5 +1,5 @@
 import type { Kind, Query, Records, Storage } from '#ports/foundation/storage';
-import { kinds, storable, textAt, UniqueConflict, withText } from '#domain/foundation/index';
+import { createEventChain, kinds, storable, textAt, UniqueConflict, withText } from '#domain/foundation/index';
 import { inOrder, matches } from './conditions.ts';
 import { createMemoryCounters } from './memory-counters.ts';
 import { createMemoryReports } from './memory-reports.ts';
@@ -62,6 +62,14 @@ export function createMemoryStorage(): Storage {
     return paged(matching(kind, anyQuery), anyQuery).map((record) => copyOut(kind, record));
   };
 
+  const insert: Storage['insert'] = async (kind, record) => {
+    // As a plain object, since fields are looked up by name.
+    const copied = storable(record) as object as AnyRecord & { readonly _id: string };
+    if (getTable(kind).has(copied._id) || isTaken(kind, copied)) return false;
+    getTable(kind).set(copied._id, copied);
+    return true;
+  };
+
   return {
     counters: createMemoryCounters(),
     reports: createMemoryReports({ find }),
@@ -76,13 +84,14 @@ export function createMemoryStorage(): Storage {
       const all = matching(kind, anyQuery);
       return { data: paged(all, anyQuery).map((record) => copyOut(kind, record)), total: all.length };
     },
-    async insert(kind, record) {
-      // As a plain object, since fields are looked up by name.
-      const copied = storable(record) as object as AnyRecord & { readonly _id: string };
-      if (getTable(kind).has(copied._id) || isTaken(kind, copied)) return false;
-      getTable(kind).set(copied._id, copied);
-      return true;
-    },
+    insert,
+    appendEvents: createEventChain({
+      find,
+      async insertAll(events) {
+        for (const event of events) if (!(await insert('events', event))) return false;
+        return true;
+      },
+    }),
     async update(kind, id, changes, where) {
       const record = getTable(kind).get(storable(id));
       if (record === undefined || !matches(record, storable(where))) return undefined;

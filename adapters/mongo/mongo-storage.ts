@@ -1,5 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { InstallationClosed, reportingLoss, storable, UniqueConflict } from '#domain/foundation/index';
+import {
+  createEventChain,
+  InstallationClosed,
+  reportingLoss,
+  storable,
+  UniqueConflict,
+} from '#domain/foundation/index';
 import type { Kind, Query, Storage } from '#ports/foundation/storage';
 import type { Document, UpdateFilter } from 'mongodb';
 import { claimField, escapeName, fromDocument, toDocument, toStored } from './documents.ts';
@@ -26,6 +32,17 @@ function toUpdate(changes: object): UpdateFilter<Stored> | undefined {
     ...(set.length > 0 && { $set: toStored(Object.fromEntries(set)) as Document }),
     ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map(([name]) => [name, ''])) }),
   };
+}
+
+/** Returns whether an insertion found its unique values free. */
+async function isFree(insertion: Promise<unknown>): Promise<boolean> {
+  try {
+    await insertion;
+    return true;
+  } catch (error) {
+    if (isUniqueConflict(error)) return false;
+    throw error;
+  }
 }
 
 /** Returns the database with its indexes or, after a move, with the renamed collections. */
@@ -87,15 +104,11 @@ export async function createMongoStorage(settings: {
       ]);
       return { data, total };
     },
-    async insert(kind, record) {
-      try {
-        await collection(kind).insertOne(toDocument(record));
-        return true;
-      } catch (error) {
-        if (isUniqueConflict(error)) return false;
-        throw error;
-      }
-    },
+    insert: (kind, record) => isFree(collection(kind).insertOne(toDocument(record))),
+    appendEvents: createEventChain({
+      find,
+      insertAll: (events) => isFree(collection('events').insertMany(events.map(toDocument))),
+    }),
     async update(kind, id, changes, where) {
       const filter = { _id: storable(id), ...toFilter(where) };
       const update = toUpdate(changes);

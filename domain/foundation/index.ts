@@ -49,6 +49,7 @@ export { isTimeZone, localTime, toTimestampByOffsets, toTimestamp, offsetAt } fr
 export { createSemaphore } from './shared/semaphore.ts';
 export { WebFailure } from './shared/web-failure.ts';
 export { getHost, isWebUrl } from './shared/web-url.ts';
+export { createEventChain, lastEvent } from './storage/event-chain.ts';
 export { everyRecord } from './storage/every-record.ts';
 export { countRecords, exportLines } from './storage/export-records.ts';
 export { createFollowersByDay } from './storage/followers.ts';

@@ -3,8 +3,7 @@ import type { Page, Query } from '#ports/foundation/storage';
 import type { OrganizationAccess } from '../access/index.ts';
 import { type EventView, viewEvents } from './event-view.ts';
 import type { Organization } from '#ports/access/organization';
-import { ServiceError } from '../foundation/index.ts';
-import { lastEvent } from './announce.ts';
+import { lastEvent, ServiceError } from '../foundation/index.ts';
 
 /**
  * Returns the query for the events of an organization in order: those after the one with this `_id`, or all of them
@@ -46,7 +45,7 @@ const limit = 50;
 
 /** Returns the `_id` of the last event of an organization; that of the organization when it has none. */
 export async function newestEvent(ports: Ports<'storage'>, id_organization: string): Promise<string> {
-  return (await lastEvent(ports, id_organization))?._id ?? id_organization;
+  return (await lastEvent(ports.storage, id_organization))?._id ?? id_organization;
 }
 
 /**

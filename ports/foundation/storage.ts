@@ -42,7 +42,7 @@ import type { IdempotencyKey, StoredKey } from './idempotency.ts';
 import type { Lock } from './lock.ts';
 import type { Reservation } from '../platform/reservation.ts';
 import type { RecentAttempts } from './recent-attempts.ts';
-import type { ClientEvent, WebhookDelivery, WebhookLine } from '../webhooks/webhook.ts';
+import type { ClientEvent, NewEvent, WebhookDelivery, WebhookLine } from '../webhooks/webhook.ts';
 
 /** Every kind of record that a storage holds. */
 export interface Records {
@@ -356,6 +356,11 @@ export interface Storage {
   insert<K extends Kind>(kind: K, record: Records[K]): Promise<boolean>;
   /** As `insert`, with an audit entry: both or neither is written. Absent where two calls are as fast. */
   insertAudited?<K extends Kind>(kind: K, record: Records[K], entry: AuditEntry): Promise<boolean>;
+  /**
+   * Appends events in this order, each after the last one of its organization (`follows`, `position`), also when other
+   * processes append. Leaves out those whose `cause` is taken. A failure may leave the first ones appended.
+   */
+  appendEvents(events: readonly NewEvent[]): Promise<void>;
   /**
    * Compares and sets: writes the changes if the record exists and the conditions hold. Returns the new record, or
    * undefined when nothing was written. Throws `UniqueConflict` (domain/storage) when a unique field is taken.

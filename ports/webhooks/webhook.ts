@@ -24,6 +24,9 @@ export interface ClientEvent {
   readonly change: ServiceEvent;
 }
 
+/** An event that has no place yet. */
+export type NewEvent = Omit<ClientEvent, 'cause' | 'follows' | 'position'> & { readonly cause: string };
+
 /** One try to deliver. */
 export interface DeliveryTry {
   readonly date: DateTime;

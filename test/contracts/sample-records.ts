@@ -6,6 +6,7 @@ import type { AccountDay } from '#ports/numbers/account-day';
 import type { Integration } from '#ports/integrations/integration';
 import type { Day } from '#ports/numbers/metrics';
 import type { PublicationMetrics } from '#ports/numbers/publication-metrics';
+import type { NewEvent } from '#ports/webhooks/webhook';
 import type { Publication } from '#ports/publishing/publication';
 
 /** Returns 24 hex digits that sort as their numbers do. */
@@ -77,6 +78,19 @@ export function account(number: number, fields: Partial<Account> = {}): Account 
     external_identifier: `did:plc:${number}`,
     network_key: `bluesky:did:plc:${number}`,
     search_text: `account ${number}`,
+    ...fields,
+  };
+}
+
+/** Returns an event to append. */
+export function newEvent(number: number, fields: Partial<NewEvent> = {}): NewEvent {
+  return {
+    _id: identifier(number),
+    cause: `cause ${number}`,
+    id_client: 'client',
+    id_organization: 'organization',
+    creation_date: moment(number),
+    change: { field: 'new_account', id_account: 'account', id_organization: 'organization', social_network: 'bluesky' },
     ...fields,
   };
 }

@@ -1,7 +1,8 @@
 // One file although it is long, because the contract of one port is read as a whole.
 import type { AuditEntry } from '#ports/access/audit-entry';
 import type { Query, Storage, Where } from '#ports/foundation/storage';
-import { account, identifier, message, moment, publication } from './sample-records.ts';
+import type { ClientEvent } from '#ports/webhooks/webhook';
+import { account, identifier, message, moment, newEvent, publication } from './sample-records.ts';
 import { describeCounters } from './counters-contract.ts';
 import { describeReports } from './reports-contract.ts';
 import type { TestRunner } from './test-runner.ts';
@@ -56,6 +57,8 @@ export function describeStorage(
       others.push(other);
       return other;
     }
+
+    const ids = (records: readonly { readonly _id: string }[]): string[] => records.map(({ _id }) => _id);
 
     async function insertAccounts(...numbers: number[]): Promise<void> {
       for (const number of numbers) await storage.insert('accounts', account(number));
@@ -439,6 +442,92 @@ export function describeStorage(
         );
         expect(inserted.filter(Boolean)).toHaveLength(1);
         expect((await storage.list('accounts', {})).total).toBe(1);
+      });
+    });
+
+    describe('events', () => {
+      const ordered = (id_organization: string) =>
+        storage.find('events', { where: { id_organization }, order: [{ field: 'position', direction: 'asc' }] });
+
+      /** Expects that each event follows the one before it, and the first one its organization. */
+      const expectChain = (events: readonly ClientEvent[], id_organization: string): void => {
+        expect(events.map(({ follows }) => follows)).toEqual([id_organization, ...ids(events).slice(0, -1)]);
+        const dates = events.map(({ _id, position }) => position.replace(` ${_id}`, ''));
+        expect(dates).toEqual([...new Set(dates)].sort());
+        expect(dates.every((date) => new Date(date).toISOString() === date)).toBe(true);
+      };
+
+      test('are appended in order, as they were given, also when their dates go back', async () => {
+        const first = [newEvent(2, { creation_date: moment(2000) }), newEvent(1, { creation_date: moment(1000) })];
+        await storage.appendEvents(first);
+        await storage.appendEvents([newEvent(3, { creation_date: moment(5000) })]);
+        const events = await ordered('organization');
+        expect(ids(events)).toEqual([2, 1, 3].map(identifier));
+        expectChain(events, 'organization');
+        expect(events[0]).toStrictEqual({
+          ...newEvent(2, { creation_date: moment(2000) }),
+          follows: 'organization',
+          position: `${moment(2000)} ${identifier(2)}`,
+        });
+        expect(events.map(({ position }) => position.slice(0, 24))).toEqual([moment(2000), moment(2001), moment(5000)]);
+      });
+
+      test('are appended once for a cause, and the new ones among them all the same', async () => {
+        await storage.appendEvents([newEvent(1)]);
+        await storage.appendEvents([newEvent(2, { cause: 'cause 1' }), newEvent(3), newEvent(4, { cause: 'cause 3' })]);
+        await storage.appendEvents([newEvent(5, { cause: 'cause 1' })]);
+        await storage.appendEvents([]);
+        const events = await ordered('organization');
+        expect(events.map(({ cause }) => cause)).toEqual(['cause 1', 'cause 3']);
+        expectChain(events, 'organization');
+      });
+
+      test('form a chain for each organization, also when they are appended together', async () => {
+        const numbers = Array.from({ length: 100 }, (_, number) => number);
+        const nameOf = (number: number) => `organization ${number % 2}`;
+        await storage.appendEvents(numbers.map((number) => newEvent(number, { id_organization: nameOf(number) })));
+        for (const rest of [0, 1]) {
+          const events = await ordered(nameOf(rest));
+          expect(ids(events)).toEqual(numbers.filter((number) => number % 2 === rest).map(identifier));
+          expectChain(events, nameOf(rest));
+        }
+      });
+
+      test('of many appended at once by two processes are all there, once and in one chain', async () => {
+        const other = await second();
+        await Promise.all(
+          Array.from({ length: 60 }, (_, number) => {
+            // Every third one is appended by both.
+            const event = newEvent(number, { creation_date: moment(1000 - (number % 7)) });
+            const again = { ...event, _id: identifier(1000 + number) };
+            return Promise.all([
+              (number % 2 === 0 ? storage : other).appendEvents([event]),
+              number % 3 === 0 && (number % 2 === 0 ? other : storage).appendEvents([again]),
+            ]);
+          }),
+        );
+        const events = await ordered('organization');
+        const causes = events.map(({ cause }) => String(cause));
+        expect(causes.sort()).toEqual(Array.from({ length: 60 }, (_, number) => `cause ${number}`).sort());
+        expectChain(events, 'organization');
+      });
+
+      test('are seen at once, and never without those before them, while two processes append', async () => {
+        const other = await second();
+        await Promise.all(
+          [storage, other].map(async (each, process) => {
+            let seen: string[] = [];
+            for (let number = 0; number < 15; number += 1) {
+              const _id = process * 100 + number;
+              await each.appendEvents([newEvent(_id)]);
+              const now = ids(await ordered('organization'));
+              expect(now).toContain(identifier(_id));
+              expect(now.slice(0, seen.length)).toEqual(seen);
+              seen = now;
+            }
+          }),
+        );
+        expectChain(await ordered('organization'), 'organization');
       });
     });
 

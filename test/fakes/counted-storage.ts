@@ -15,7 +15,7 @@ export function createCountedStorage(storage: Storage): { readonly storage: Stor
       },
     });
   const counters = noting(storage.counters, (method) => `counters.${method}`);
-  const counted = noting(storage, (method, kind) => `${method} ${String(kind)}`);
+  const counted = noting(storage, (method, kind) => (typeof kind === 'string' ? `${method} ${kind}` : method));
   return {
     calls,
     storage: new Proxy(counted, {

@@ -11,6 +11,7 @@ export function dyingAt(storage: Storage, fatal: number): { readonly storage: St
     died: () => writes >= fatal,
     storage: {
       ...storage,
+      appendEvents: (...call) => mortal(() => storage.appendEvents(...call)),
       insert: (...call) => mortal(() => storage.insert(...call)),
       update: (...call) => mortal(() => storage.update(...call)),
       remove: (...call) => mortal(() => storage.remove(...call)),
@@ -36,7 +37,7 @@ export function dyingStorage(storage: Storage, writes: number): { storage: Stora
       },
     });
   const counters = dying(storage.counters, ['reserve', 'release']);
-  const main = dying(storage, ['claim', 'insert', 'remove', 'update']);
+  const main = dying(storage, ['appendEvents', 'claim', 'insert', 'remove', 'update']);
   const whole = new Proxy(main, {
     get: (object, key): unknown => (key === 'counters' ? counters : Reflect.get(object, key)),
   });

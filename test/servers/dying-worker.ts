@@ -49,6 +49,7 @@ export function dyingWorker(ports: PlatformPorts, point: CrashPoint): DyingWorke
     get: (kind, id) => (dead ? never : storage.get(kind, id)),
     find: (kind, query) => (dead ? never : storage.find(kind, query)),
     claim: (kind, query, changes) => (dead ? never : storage.claim(kind, query, changes)),
+    appendEvents: (events) => (dead ? never : storage.appendEvents(events)),
     update: async (kind, id, changes, where) => {
       if (dead) await never;
       // The changes of one kind; only those of a publication or a comment have an attempt.

@@ -32,6 +32,16 @@ const queries: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
     }),
   'publications that are due': (storage) =>
     storage.claim('publications', { where: { ...due, social_network: 'x' }, order: byDue, limit }, {}),
+  'the oldest publication that is due': (storage) =>
+    storage.find('publications', { where: { ...due, social_network: { in: ['x'] } }, order: byDue, limit: 1 }),
+  'a post of a network': (storage) =>
+    storage.find('publications', { where: { id_account: 'a', external_identifier: 'b' }, limit: 1 }),
+  'publications of a weekly plan': (storage) =>
+    storage.find('publications', { where: { id_ai_plan: 'a', deleted: false } }),
+  'the publication in a slot': (storage) =>
+    storage.find('publications', { where: { id_organization, slot_key: 'a/b' } }),
+  'publications of an integration': (storage) =>
+    storage.find('publications', { where: { ...own, id_integration: { in: ['a'] } }, order: newest, limit }),
   'conversations with something unread': (storage) =>
     storage.list('conversations', {
       where: { id_organization, listed: true, unread: true },

@@ -76,6 +76,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0042-listed-connect-tokens',
       '0047-listed-connect-links',
       '0048-message-order',
+      '0062-partial-indexes',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { createEventChain } from '#domain/foundation/storage/event-chain';
 import { announce } from '#domain/webhooks/announce';
 import { addOrganization } from '../../fakes/tenants.ts';
 import { withAnnouncing } from './announcing.ts';
@@ -56,7 +57,7 @@ describe('catching up', () => {
     const released = new Promise<void>((resolve) => (release = resolve));
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     let travels = 0;
-    const storage = unsteady(ports.storage, {
+    const slowly = unsteady(ports.storage, {
       travel: async () => {
         travels += 1;
         // There and back for the last event, and on the way to store the next.
@@ -65,6 +66,11 @@ describe('catching up', () => {
         await released;
       },
     });
+    const appendEvents = createEventChain({
+      find: (...query) => slowly.find(...query),
+      insertAll: async ([event]) => event !== undefined && slowly.insert('events', event),
+    });
+    const storage = { ...ports.storage, appendEvents };
     const slow = announce({ ...ports, storage }, made.id_client, [changeOf('slow')], 'slow');
     await arrived;
     await say('fast');

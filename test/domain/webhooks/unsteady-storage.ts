@@ -1,6 +1,6 @@
 import type { Storage } from '#ports/foundation/storage';
 
-const writes: readonly string[] = ['claim', 'insert', 'remove', 'update'];
+const writes: readonly string[] = ['appendEvents', 'claim', 'insert', 'remove', 'update'];
 
 /** What goes wrong with a storage. */
 export interface Trouble {

@@ -35,9 +35,7 @@ const sending = [
   // The attempt, before the network is asked; and what came of it, still due.
   'update publications',
   'update publications',
-  // The event that the next one follows.
-  'find events',
-  'insert events',
+  'appendEvents',
   'find apps',
 ];
 
@@ -62,12 +60,12 @@ test('where the plan has a limit, four calls more look again whether it is the s
   ]);
 });
 
-test('sending at once takes thirteen storage calls until it is published, with its note in the audit', async () => {
+test('sending at once takes twelve storage calls until it is published, with its note in the audit', async () => {
   const { create } = await withCounting({ hears: false });
   const { state, calls } = await create();
   expect(state).toBe('published');
   expect(calls).toEqual([...creation, ...sending, 'update publications', note]);
-  expect(calls.length).toBeLessThanOrEqual(13);
+  expect(calls.length).toBeLessThanOrEqual(12);
 });
 
 test('an app with a webhook address takes three calls more: its delivery, and two for its line', async () => {
@@ -75,4 +73,27 @@ test('an app with a webhook address takes three calls more: its delivery, and tw
   const { calls } = await create();
   const line = ['insert webhook_deliveries', 'update webhook_lines', 'update webhook_lines'];
   expect(calls).toEqual([...creation, ...sending, ...line, 'update publications', note]);
+});
+
+test('of forty posts of one organization that are due at once, each takes four writes besides the claims', async () => {
+  const { storage, calls } = createCountedStorage(createMemoryStorage());
+  const { app, clock, connect, made, network, platform } = await createTestPlatform({ storage });
+  network.people = Array.from({ length: 40 }, (_, index) => ({ id: `person ${index}`, name: 'A person' }));
+  const { id_organization } = made;
+  for (const id_account of await connect()) {
+    const input = { social_network: 'bluesky', text: 'counted', publish_date: tenMinutes } as const;
+    await platform.publications.createPublication(app, { id_organization, id_account, input });
+  }
+  await storage.update('apps', made.app.id_app, { webhook_url: undefined });
+  clock.advance(10 * 60_000);
+  calls.length = 0;
+  await platform.work.publishDue();
+  const countOf = (call: string) => calls.filter((one) => one === call).length;
+  expect(network.calls).toHaveLength(40);
+  // The attempt, its result, and that its event is written.
+  expect(countOf('update publications')).toBe(3 * 40);
+  expect(countOf('appendEvents')).toBe(40);
+  expect(countOf('find events')).toBe(0);
+  const writes = calls.filter((call) => /^(append|insert|remove|replace|update|counters)/.test(call));
+  expect(writes).toHaveLength(4 * 40);
 });

@@ -224,6 +224,7 @@ async function workAndDieAt(fatal: number, isWritten: boolean): Promise<boolean>
     claim: (kind, query, changes) => mortal(() => storage.claim(kind, query, changes)),
     update: (kind, id, changes, where) => mortal(() => storage.update(kind, id, changes, where)),
     insert: (kind, record) => mortal(() => storage.insert(kind, record)),
+    appendEvents: (events) => mortal(() => storage.appendEvents(events)),
   };
   const platform = createPlatform({ ...service.ports, storage: dying });
   const end = await Promise.race([platform.work.publishDueOn('bluesky').then(() => 'alive'), death]);
