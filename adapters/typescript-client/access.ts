@@ -1,4 +1,6 @@
-import { toError, PostwrightError } from './postwright-error.ts';
+import { findErrorName, isError } from './is-error.ts';
+import { parseRecord, toError, PostwrightError } from './postwright-error.ts';
+import type { Connection } from './send.ts';
 import { timeLimit } from './time-limit.ts';
 
 /** The credentials of an app. They belong on servers. */
@@ -40,7 +42,12 @@ export function appAccess(base: string, fetch: typeof globalThis.fetch, credenti
         signal: limit.signal,
       });
       const text = await response.text();
-      if (!response.ok) throw toError(response, text);
+      if (!response.ok) {
+        const { error } = parseRecord(text);
+        const refused = toError(response, text, findErrorName);
+        if (refused.code !== 0 || typeof error !== 'string') throw refused;
+        throw new PostwrightError('credentials_refused', `The service gives no token: ${error}`, refused);
+      }
       // The response has the documented form.
       const grant = JSON.parse(text) as { readonly access_token: string; readonly expires_in: number };
       return { token: grant.access_token, until: start + grant.expires_in * 1000 - expiryMargin };
@@ -65,5 +72,36 @@ export function appAccess(base: string, fetch: typeof globalThis.fetch, credenti
       if (held?.token === token) held = undefined;
       return true;
     },
+  };
+}
+
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error); // The reason can be any value.
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+const toHeaders = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** Runs attempts with the tokens of `access`: once, or twice if the app's token has expired. */
+export function authorizeWith(access: Access): NonNullable<Connection['authorize']> {
+  return async (attempt, signal) => {
+    const findToken = async (): Promise<string> => {
+      const token = await unlessAborted(access.token(), signal);
+      // `fetch` would show an invalid header value in its error.
+      if (/^[\x21-\x7e]+$/.test(token)) return token;
+      throw new PostwrightError('credentials_refused', 'The token has characters that no token has');
+    };
+    const token = await findToken();
+    try {
+      return await attempt(toHeaders(token));
+    } catch (error) {
+      const isEnded = isError(error, 'token_missing') || isError(error, 'token_expired');
+      if (!isEnded || !access.forget(token)) throw error;
+      return attempt(toHeaders(await findToken()));
+    }
   };
 }

@@ -1,8 +1,10 @@
-import { appAccess, type Credentials, givenAccess } from './access.ts';
-import { followEvents } from './follow-events.ts';
+import { appAccess, authorizeWith, type Credentials, givenAccess } from './access.ts';
+import { followStream } from './follow-stream.ts';
 import { type components, routes } from './interface.ts';
-import type { CallOptions, Methods } from './operation-types.ts';
+import { findErrorName } from './is-error.ts';
+import type { CallOptions, Methods, StreamedEvent } from './operation-types.ts';
 import { pages, type PageStyle } from './pages.ts';
+import { retry, waitForStream } from './retry.ts';
 import { type Connection, send } from './send.ts';
 import { type FileSource, uploadFile } from './upload-file.ts';
 
@@ -71,10 +73,13 @@ function randomKey(): string {
 function createMethod(connection: Connection, route: string): unknown {
   const [method = '', path = '', mark] = route.split(' ');
   if (mark === 'stream') {
-    return (input: AnyInput, { signal }: CallOptions = {}) => {
+    return async function* (input: AnyInput, { signal }: CallOptions = {}) {
       const addressAfter = (last: string | undefined): string =>
         toAddress(path, { ...input, ...(last !== undefined && { after: undefined }) });
-      return followEvents(connection, addressAfter, signal);
+      for await (const { event, data } of followStream(connection, addressAfter, waitForStream, signal)) {
+        // An event of the list, in the documented form.
+        if (event === 'change') yield JSON.parse(data) as StreamedEvent;
+      }
     };
   }
   const acceptsKey = method === 'POST' && mark !== 'once';
@@ -113,7 +118,14 @@ export function createClient({ baseUrl, credentials, token, timeout = 60_000, ..
     : token !== undefined
       ? givenAccess(token)
       : undefined;
-  const connection = { base, fetch, access, timeout };
+  const connection = {
+    base,
+    fetch,
+    timeout,
+    findErrorName,
+    retry,
+    ...(access && { authorize: authorizeWith(access) }),
+  };
   const methods = Object.fromEntries(
     Object.entries(routes).map(([area, names]) => [
       area,

@@ -13,8 +13,3 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
     else signal?.addEventListener('abort', abort, { once: true });
   });
 }
-
-/** Delay in milliseconds after consecutive failures: random up to a limit that doubles, plus the requested delay. */
-export function backoff(failures: number, retry_after = 0): number {
-  return Math.max(retry_after * 1000, Math.random() * Math.min(10_000, 500 * 2 ** (failures - 1)));
-}

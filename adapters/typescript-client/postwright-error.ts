@@ -1,4 +1,5 @@
-import { errorCodes } from './interface.ts';
+import type { errorCodes } from './interface.ts';
+import { isRecord } from './is-record.ts';
 
 /**
  * Names of errors: those of the API (docs/reference/errors.md), and of the client itself. `no_answer`: no usable
@@ -24,60 +25,47 @@ export interface ErrorFacts {
   readonly cause?: unknown;
 }
 
-const codes: Readonly<Record<string, number>> = errorCodes;
-
 /** Why a call failed. It never contains a secret: no tokens, no headers, no request body. */
 export class PostwrightError extends Error {
   override readonly name = 'PostwrightError';
   readonly error: ErrorName;
-  readonly code: number;
-  readonly status: number;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly code: number = 0;
+  readonly status: number = 0;
+  readonly data: Readonly<Record<string, unknown>> = {};
   readonly request_id: string | undefined;
   readonly retry_after: number | undefined;
 
   constructor(error: ErrorName, message: string, facts: ErrorFacts = {}) {
-    super(message, 'cause' in facts ? { cause: facts.cause } : undefined);
+    super(message, facts);
+    Object.assign(this, facts);
     this.error = error;
-    this.code = facts.code ?? 0;
-    this.status = facts.status ?? 0;
-    this.data = facts.data ?? {};
-    this.request_id = facts.request_id;
-    this.retry_after = facts.retry_after;
   }
 }
 
-/** Returns whether a thrown value is the error with a name, such as `no_publications_left`. */
-export function isError(thrown: unknown, name: ErrorName): thrown is PostwrightError {
-  if (!(thrown instanceof PostwrightError)) return false;
-  // Some codes have two names.
-  return thrown.error === name || (thrown.code !== 0 && thrown.code === codes[name]);
-}
+/** Finds the name of an error by its code. */
+export type FindName = (code: number) => ErrorName | undefined;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Converts an error response; `text` is its body. */
-export function toError(response: Response, text: string): PostwrightError {
-  const wait = Number(response.headers.get('Retry-After') ?? NaN);
+/** Converts an error response; `text` is its body. Errors without a name are `unknown`. */
+export function toError(response: Response, text: string, findName?: FindName): PostwrightError {
+  const { status, headers } = response;
+  const wait = Number(headers.get('Retry-After') ?? NaN);
   const facts = {
-    status: response.status,
-    request_id: response.headers.get('X-Request-Id') ?? undefined,
+    status,
+    request_id: headers.get('X-Request-Id') ?? undefined,
     retry_after: Number.isNaN(wait) ? undefined : wait,
   };
-  let body: unknown;
+  const { code, message, data } = parseRecord(text);
+  if (typeof code !== 'number') return new PostwrightError('no_answer', `HTTP ${status} instead of an answer`, facts);
+  const name = findName?.(code) ?? 'unknown';
+  return new PostwrightError(name, String(message), { ...facts, code, ...(isRecord(data) && { data }) });
+}
+
+/** Parses a JSON object; anything else, such as a proxy's page, is an empty one. */
+export function parseRecord(text: string): Readonly<Record<string, unknown>> {
   try {
-    body = JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : {};
   } catch {
-    // A proxy's page, or empty.
+    return {};
   }
-  const { code, message, data, error } = isRecord(body) ? body : {};
-  if (typeof code === 'number') {
-    // The keys of the table are error names.
-    const name = Object.keys(codes).find((one) => codes[one] === code) as ErrorName | undefined;
-    return new PostwrightError(name ?? 'unknown', String(message), { ...facts, code, ...(isRecord(data) && { data }) });
-  }
-  if (typeof error === 'string')
-    return new PostwrightError('credentials_refused', `The service gives no token: ${error}`, facts);
-  return new PostwrightError('no_answer', `HTTP ${String(response.status)} instead of an answer`, facts);
 }

@@ -1,90 +1,61 @@
-import type { Access } from './access.ts';
-import { backoff, pause } from './pause.ts';
-import { toError, isError, PostwrightError } from './postwright-error.ts';
-import { type TimeLimit, timeLimit } from './time-limit.ts';
+import { type FindName, toError, PostwrightError } from './postwright-error.ts';
+import { timeLimit } from './time-limit.ts';
 
-/** How to reach the service. */
+/** Options of one request; headers are a record, so that they can be extended. */
+export interface Init extends RequestInit {
+  readonly headers: Record<string, string>;
+}
+
+/** How to reach the service, and what to do when it fails. */
 export interface Connection {
   /** The base path of the API, without a trailing slash. */
   readonly base: string;
-  readonly fetch: typeof globalThis.fetch;
-  /** Without it, no token is sent. */
-  readonly access: Access | undefined;
-  /** Timeout of one attempt, in milliseconds. */
-  readonly timeout: number;
+  fetch(address: string, init: Init): Promise<Response>;
+  /** Timeout of one attempt, in milliseconds; none by default. */
+  readonly timeout?: number;
+  /** Names the errors of responses; without it, only their codes are known. */
+  readonly findErrorName?: FindName;
+  /** Runs an attempt with the headers of a token, again with those of another one if the token has expired. */
+  authorize?(attempt: (headers: Record<string, string>) => Promise<Response>, signal: AbortSignal): Promise<Response>;
+  /** Waits after a failure, counted from 1, and returns whether the call is sent again. */
+  retry(error: PostwrightError, failures: number, call: Repeatable): Promise<boolean>;
+}
+
+/** What decides whether a call may be sent more than once. */
+export interface Repeatable {
+  /** Whether it may be sent again although it may have been carried out. */
+  readonly isRepeatable: boolean;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A call that can be sent more than once. */
-export interface Call {
+export interface Call extends Repeatable {
   readonly method: string;
   /** Relative to the base path, with the query. */
   readonly address: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: RequestInit['body'] | undefined;
-  /** Whether it may be sent again although it may have been carried out. */
-  readonly isRepeatable: boolean;
   readonly timeout?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
-/** Maximum number of attempts. */
-const maxAttempts = 6;
-/** A longer requested delay, in seconds, is not awaited. */
-const maxRetryAfter = 60;
-
-/** Returns whether a failed call may be sent again. */
-export function mayRepeat({ status, code, error }: PostwrightError, isRepeatable: boolean): boolean {
-  // Rate limited: the call was not carried out.
-  if (status === 429) return true;
-  if (!isRepeatable) return false;
-  return status >= 500 || (error === 'no_answer' && status === 0) || code === 1008;
-}
-
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason as Error); // The reason can be any value.
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject);
-  });
-}
-
-async function askAs(connection: Connection, call: Call, signal: AbortSignal, token?: string): Promise<Response> {
-  // `fetch` would show an invalid header value in its error.
-  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
-    throw new PostwrightError('credentials_refused', 'The token has characters that no token has');
-  const response = await connection.fetch(`${connection.base}${call.address}`, {
-    method: call.method,
-    headers: {
-      Accept: 'application/json',
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...call.headers,
-    },
-    ...(call.body !== undefined && { body: call.body }),
-    // Tokens must not follow a redirect.
-    redirect: 'manual',
-    signal,
-  });
-  if (response.ok) return response;
-  throw toError(response, await response.text());
-}
-
-/**
- * Sends a call once, or twice if the app's token has expired. Throws `PostwrightError` for an error response or none,
- * and the reason with which `call.signal` aborts.
- */
-export async function ask(connection: Connection, call: Call, { signal }: TimeLimit): Promise<Response> {
-  const { access } = connection;
+/** Sends a call once. Throws `PostwrightError` for an error response or none, and the reason of an aborted call. */
+export async function ask(connection: Omit<Connection, 'retry'>, call: Call, signal: AbortSignal): Promise<Response> {
+  const { base, findErrorName } = connection;
+  const { method, address, headers, body } = call;
+  const attempt = async (more?: Readonly<Record<string, string>>): Promise<Response> => {
+    const response = await connection.fetch(base + address, {
+      method,
+      headers: { Accept: 'application/json', ...more, ...headers },
+      body: body ?? null,
+      // Tokens must not follow a redirect.
+      redirect: 'manual',
+      signal,
+    });
+    if (response.ok) return response;
+    throw toError(response, await response.text(), findErrorName);
+  };
   try {
-    if (!access) return await askAs(connection, call, signal);
-    const token = await unlessAborted(access.token(), signal);
-    try {
-      return await askAs(connection, call, signal, token);
-    } catch (error) {
-      const isEnded = isError(error, 'token_missing') || isError(error, 'token_expired');
-      if (!isEnded || !access.forget(token)) throw error;
-      return await askAs(connection, call, signal, await unlessAborted(access.token(), signal));
-    }
+    return await (connection.authorize?.(attempt, signal) ?? attempt());
   } catch (cause) {
     call.signal?.throwIfAborted();
     if (cause instanceof PostwrightError) throw cause;
@@ -98,7 +69,7 @@ export async function ask(connection: Connection, call: Call, { signal }: TimeLi
 async function readAnswer(connection: Connection, call: Call): Promise<unknown> {
   const limit = timeLimit(call.timeout ?? connection.timeout, call.signal);
   try {
-    const response = await ask(connection, call, limit);
+    const response = await ask(connection, call, limit.signal);
     try {
       return JSON.parse(await response.text()) as unknown;
     } catch (cause) {
@@ -110,26 +81,21 @@ async function readAnswer(connection: Connection, call: Call): Promise<unknown> 
   }
 }
 
-/**
- * Sends a call and returns its response. Temporary failures are retried with increasing delays; a call that is not
- * repeatable only if it was certainly not carried out. Throws like `ask`.
- */
-export async function send(connection: Connection, call: Call): Promise<unknown> {
-  return repeat(call, () => readAnswer(connection, call));
-}
+/** Sends a call and returns its response; again after failures as the connection decides. Throws like `ask`. */
+export const send = (connection: Connection, call: Call): Promise<unknown> =>
+  repeat(connection, call, () => readAnswer(connection, call));
 
-/** Retries an action after temporary failures. */
+/** Runs an action, again after failures as the connection decides. */
 export async function repeat<T>(
-  { isRepeatable, signal }: Pick<Call, 'isRepeatable' | 'signal'>,
+  connection: Pick<Connection, 'retry'>,
+  call: Repeatable,
   attempt: () => Promise<T>,
 ): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof PostwrightError) || !mayRepeat(error, isRepeatable)) throw error;
-      if (failures >= maxAttempts || (error.retry_after ?? 0) > maxRetryAfter) throw error;
-      await pause(backoff(failures, error.retry_after), signal);
+      if (!(error instanceof PostwrightError && (await connection.retry(error, failures, call)))) throw error;
     }
   }
 }

@@ -7,14 +7,14 @@ export interface TimeLimit {
   end(): void;
 }
 
-/** Starts a timeout in milliseconds. `outer` is the caller's signal. */
-export function timeLimit(milliseconds: number, outer?: AbortSignal): TimeLimit {
+/** Starts a timeout in milliseconds, if there is one. `outer` is the caller's signal. */
+export function timeLimit(milliseconds: number | undefined, outer?: AbortSignal): TimeLimit {
   const controller = new AbortController();
   const abort = (): void => controller.abort(outer?.reason);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => controller.abort(), milliseconds);
+    if (milliseconds !== undefined) timer = setTimeout(() => controller.abort(), milliseconds);
   };
   restart();
   if (outer?.aborted) abort();

@@ -1,7 +1,7 @@
 import type { components } from './interface.ts';
 import type { CallOptions, Methods } from './operation-types.ts';
 import { toError, PostwrightError } from './postwright-error.ts';
-import { type Connection, repeat } from './send.ts';
+import { type Connection, type Init, repeat } from './send.ts';
 import { timeLimit } from './time-limit.ts';
 
 /** A file to upload. The exact size of a stream must be known. */
@@ -16,16 +16,16 @@ const defaultName = (source: FileSource): string =>
 
 /** Uploads the bytes to the link. The link itself grants access, so no token is sent. */
 async function put(
-  { fetch, timeout }: Connection,
+  { fetch, timeout, findErrorName }: Connection,
   target: components['schemas']['BeginDirectUploadAnswer'],
   source: FileSource,
   options: CallOptions,
 ): Promise<void> {
   const isStream = source.file instanceof ReadableStream;
-  const limit = timeLimit(options.timeout ?? Math.max(timeout, 3_600_000), options.signal);
+  const limit = timeLimit(options.timeout ?? Math.max(timeout ?? 0, 3_600_000), options.signal);
   try {
     // The types of the DOM do not know `duplex`, which a stream needs.
-    const init: RequestInit & { duplex?: 'half' } = {
+    const init: Init & { duplex?: 'half' } = {
       method: target.method,
       headers: {
         ...target.headers,
@@ -38,7 +38,7 @@ async function put(
     };
     const response = await fetch(target.url, init);
     const text = await response.text();
-    if (!response.ok) throw toError(response, text);
+    if (!response.ok) throw toError(response, text, findErrorName);
   } catch (cause) {
     options.signal?.throwIfAborted();
     if (cause instanceof PostwrightError) throw cause;
@@ -66,6 +66,6 @@ export async function uploadFile(
     { signal },
   );
   const isRepeatable = source.file instanceof Blob;
-  await repeat({ isRepeatable, signal }, () => put(connection, target, source, options));
+  await repeat(connection, { isRepeatable, signal }, () => put(connection, target, source, options));
   return completeDirectUpload({ id_organization, id_upload: target.id_upload }, options);
 }

@@ -1,5 +1,5 @@
 import { fillPath, type QueryValues, writeQuery } from '../router/path.ts';
-import type { OperationAt, operations } from './interface.ts';
+import type { Answer, OperationAt, operations } from './interface.ts';
 
 export type Method = 'DELETE' | 'GET' | 'POST' | 'PUT';
 
@@ -14,13 +14,10 @@ type Definition<M extends Method, P extends ApiPath<M>> = `${M} ${P}` extends ke
   ? operations[OperationAt[`${M} ${P}`]]
   : never;
 
-type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
-
 /** The response of an operation. */
-export type ApiResponse<M extends Method, P extends ApiPath<M>> =
-  Definition<M, P> extends { responses: infer Responses }
-    ? Json<Responses[Extract<keyof Responses, 200 | 201 | 202>]>
-    : never;
+export type ApiResponse<M extends Method, P extends ApiPath<M>> = `${M} ${P}` extends keyof OperationAt
+  ? Answer<OperationAt[`${M} ${P}`]>
+  : never;
 
 /** Allows `undefined` for optional fields. */
 type Loose<T> = { [Name in keyof T]: T extends Record<Name, T[Name]> ? T[Name] : T[Name] | undefined };

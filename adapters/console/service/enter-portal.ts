@@ -1,6 +1,6 @@
 import { callAs } from './caller.ts';
 import { call } from './call.ts';
-import { Refusal } from './failure.ts';
+import { isRefusal } from './failure.ts';
 import { send } from './send.ts';
 import { session } from './session.ts';
 
@@ -22,7 +22,7 @@ export async function enterPortal(): Promise<void> {
   try {
     session.value = { kind: 'portal', link: await send(call('GET', '/portal_links/me')) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     ended();
   }
 }

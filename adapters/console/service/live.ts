@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { components } from './interface.ts';
 import { caller } from './caller.ts';
 import { isConnected, pause } from './connection.ts';
-import { endedCodes, isRecord } from './failure.ts';
-import { EventReader } from '../../typescript-client/event-reader.ts';
+import { endedCodes, isRefusal } from './failure.ts';
+import { isRecord } from '../../typescript-client/is-record.ts';
+import { connect } from './send.ts';
+import { followStream } from '../../typescript-client/follow-stream.ts';
 
 /** An event, as webhooks and the feed of events report it. */
 export type LiveEvent = components['schemas']['Event'];
@@ -23,12 +25,6 @@ type Hear = (news: LiveUpdate) => void;
 const hearers = new Set<Hear>();
 /** Incremented when news may have been missed, so that components reload. */
 export const missed = signal(0);
-
-/**
- * After this much silence, in milliseconds, the connection counts as lost; the service sends something every 15
- * seconds.
- */
-const silenceTimeout = 45_000;
 
 /** Returns a filter for news about one of these areas and, if given, these IDs. News without an ID may concern any. */
 export const about =
@@ -78,56 +74,33 @@ export function useLive(hear: Hear): void {
 
 /** Reads the stream of an organization until `signal` aborts; resumes where it ended. */
 async function follow(id_organization: string, signal: AbortSignal): Promise<void> {
-  let last: string | undefined;
   let isFirst = true;
-  const isOver = (): boolean => signal.aborted;
-  for (let tries = 0; !isOver(); tries += 1) {
-    const silence = new AbortController();
-    let timer = setTimeout(() => silence.abort(), silenceTimeout);
+  const connection = connect(({ ok }: Response) => {
+    if (!ok) return;
+    // Changes during the interruption are not repeated.
+    if (!isFirst) missed.value += 1;
+    isFirst = false;
+  });
+  const wait = async (failures: number, failure: unknown): Promise<void> => {
+    if (isRefusal(failure) && failure.status < 500 && failure.status !== 429) throw failure;
+    if (failure !== undefined) isConnected.value = false;
+    await pause(failures, signal);
+  };
+  const address = `/organizations/${id_organization}/events/stream`;
+  let isResumed: boolean;
+  do {
+    isResumed = false;
     try {
-      const response = await fetch(`${caller().base}/organizations/${id_organization}/events/stream`, {
-        headers: {
-          Accept: 'text/event-stream',
-          ...caller().headers(false),
-          ...(last !== undefined && { 'Last-Event-ID': last }),
-        },
-        signal: AbortSignal.any([signal, silence.signal]),
-      });
-      // Without permission or stream, the screens work without live updates.
-      if (response.status >= 400 && response.status < 500 && response.status !== 429) {
-        const body: unknown = await response.json();
-        if (isRecord(body) && endedCodes.has(Number(body.code))) caller().ended();
-        if (last === undefined) return;
-        // The last event may have expired.
-        last = undefined;
-        continue;
+      for await (const { id, event, data } of followStream(connection, () => address, wait, signal)) {
+        isResumed ||= id !== undefined;
+        const news = parseNews(event, data);
+        if (news) for (const hear of hearers) hear(news);
       }
-      if (!response.ok || !response.body) throw new Error(`HTTP ${String(response.status)}`);
-      isConnected.value = true;
-      // Changes during the interruption are not repeated.
-      if (!isFirst) missed.value += 1;
-      isFirst = false;
-      const reader = new EventReader();
-      const texts = response.body.pipeThrough(new TextDecoderStream()).getReader();
-      for (;;) {
-        const { done, value } = await texts.read();
-        if (done) break;
-        tries = 0;
-        clearTimeout(timer);
-        timer = setTimeout(() => silence.abort(), silenceTimeout);
-        for (const { id, event: kind, data } of reader.take(value)) {
-          last = id ?? last;
-          const news = parseNews(kind, data);
-          if (news) for (const hear of hearers) hear(news);
-        }
-      }
-    } catch {
-      if (!isOver()) isConnected.value = false;
-    } finally {
-      clearTimeout(timer);
+    } catch (error) {
+      if (isRefusal(error) && endedCodes.has(error.code)) caller().ended();
     }
-    if (!isOver()) await pause(tries, signal);
-  }
+    // Without permission or stream, the screens work without live updates. The last event may have expired, though.
+  } while (isResumed && !signal.aborted);
 }
 
 /** Follows the stream of the organization that `current` returns. */

@@ -4,7 +4,7 @@ import { addresses } from '../router/addresses.ts';
 import { path } from '../router/router.ts';
 import { remember, remembered } from '../remembered.ts';
 import { call } from './call.ts';
-import { Refusal } from './failure.ts';
+import { isRefusal } from './failure.ts';
 import { send } from './send.ts';
 import { isPresent, session } from './session.ts';
 
@@ -102,7 +102,7 @@ async function readGranted(kind: 'clients' | 'organizations', id: string): Promi
     ({ permissions } = await send(asks));
   } catch (error) {
     // Without permission to read them, the user has none.
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
   }
   granted.value = new Map(granted.peek()).set(id, new Set(permissions));
 }

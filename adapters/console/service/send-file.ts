@@ -1,10 +1,10 @@
 import { caller } from './caller.ts';
-import { ConnectionLost, Refusal } from './failure.ts';
+import { PostwrightError, toError } from '../../typescript-client/postwright-error.ts';
 import type { components } from './interface.ts';
 
 /**
- * Uploads a file to the library and reports progress from 0 to 1, which `fetch` cannot. Throws `Refusal` when it is
- * refused, `ConnectionLost` without a response.
+ * Uploads a file to the library and reports progress from 0 to 1, which `fetch` cannot. Throws
+ * `PostwrightError`.
  */
 export function sendFile(
   id_organization: string,
@@ -19,15 +19,14 @@ export function sendFile(
     for (const [name, value] of Object.entries(caller().headers(true))) request.setRequestHeader(name, value);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Idempotency-Key', crypto.randomUUID());
-    request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300)
-        resolve(request.response as components['schemas']['Upload']); // As the API describes it.
-      else reject(new Refusal(request.status, request.response));
+        resolve(JSON.parse(request.responseText) as components['schemas']['Upload']); // As the API describes it.
+      else reject(toError(new Response(null, { status: request.status }), request.responseText));
     });
-    request.addEventListener('error', () => reject(new ConnectionLost()));
-    request.addEventListener('abort', () => reject(new ConnectionLost()));
+    for (const end of ['error', 'abort'])
+      request.addEventListener(end, () => reject(new PostwrightError('no_answer', 'The file may not have arrived')));
     signal.addEventListener('abort', () => request.abort());
     request.send(body);
   });

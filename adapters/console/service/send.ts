@@ -1,21 +1,33 @@
+import { type Connection, send as sendCall } from '../../typescript-client/send.ts';
 import type { Call } from './call.ts';
 import { caller } from './caller.ts';
 import { isConnected, pause } from './connection.ts';
-import { ConnectionLost, endedCodes, Refusal } from './failure.ts';
+import { endedCodes, isDown, isRefusal, isUnanswered } from './failure.ts';
 import { noteCall } from './recent-calls.ts';
 import { isVerifiedNow } from './verification.ts';
 
 /** How long a change without a response is retried, in milliseconds. */
 const changeTimeout = 20_000;
-
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** How often a read is sent again after "too many calls". */
+const maxRateLimited = 5;
+/** The maximum delay after one, in seconds. */
+const maxDelay = 30;
+/** The client's connection as the current caller; `see` gets each response. */
+export const connect = (see: (response: Response) => void): Omit<Connection, 'retry'> => ({
+  base: caller().base,
+  async fetch(address, init) {
+    const headers = { ...init.headers, ...caller().headers(init.method !== 'GET') };
+    try {
+      const response = await fetch(address, { ...init, headers });
+      isConnected.value = !isDown(response.status);
+      see(response);
+      return response;
+    } catch (error) {
+      if (!init.signal?.aborted) isConnected.value = false;
+      throw error;
+    }
+  },
+});
 
 interface Options {
   readonly signal?: AbortSignal;
@@ -25,61 +37,38 @@ interface Options {
 
 /**
  * Sends a call and returns its response. While the service does not respond, it retries: reads until `signal` aborts,
- * changes with one idempotency key for 20 seconds. Throws `Refusal` when the API refuses, `ConnectionLost` without a
- * response, and the reason of `signal`.
+ * changes with one idempotency key for 20 seconds. Throws `PostwrightError` when the API refuses (`isRefusal`) or does
+ * not answer (`isUnanswered`), and the reason of `signal`.
  */
 export async function send<Answer>(sent: Call<Answer>, options: Options = {}): Promise<Answer> {
-  const changes = sent.method !== 'GET';
-  const key = options.key ?? crypto.randomUUID();
+  const { method, address, body } = sent;
+  const { signal, key = crypto.randomUUID() } = options;
+  const changes = method !== 'GET';
   const start = Date.now();
-  for (let tries = 0; ; tries += 1) {
-    const answer = await sendOnce(sent, changes, key, options.signal);
-    options.signal?.throwIfAborted();
-    if (answer) {
-      const body = await readBody(answer);
-      noteCall(sent, answer.status);
-      if (answer.ok) return body as Answer; // As the API describes it.
-      const refusal = new Refusal(answer.status, body);
-      const wait = Number(answer.headers.get('Retry-After') ?? NaN);
-      if (answer.status === 429 && !changes && wait <= 30 && tries < 5) {
-        await pause(0, options.signal, wait * 1000);
-        continue;
-      }
-      if (await isVerifiedNow(refusal)) continue;
-      if (endedCodes.has(refusal.code)) caller().ended();
-      throw refusal;
+  const retry: Connection['retry'] = async (error, failures) => {
+    if (isUnanswered(error)) {
+      const isOver = changes && Date.now() - start > changeTimeout;
+      if (!isOver) await pause(failures - 1, signal);
+      return !isOver;
     }
-    if (changes && Date.now() - start > changeTimeout) throw new ConnectionLost();
-    await pause(tries, options.signal);
-    options.signal?.throwIfAborted();
-  }
-}
-
-/** Sends once; undefined if the service did not respond. */
-async function sendOnce(
-  { method, address, body }: Call,
-  changes: boolean,
-  key: string,
-  signal?: AbortSignal,
-): Promise<Response | undefined> {
-  const isFile = body instanceof FormData;
+    const { status, retry_after = Infinity } = error;
+    const isLimited = status === 429 && !changes && retry_after <= maxDelay && failures <= maxRateLimited;
+    if (isLimited) await pause(0, signal, retry_after * 1000);
+    return isLimited || isVerifiedNow(error);
+  };
+  const connection = connect(({ status }) => {
+    if (!isDown(status)) noteCall(sent, status);
+  });
+  const sentBody = body instanceof FormData || body === undefined ? body : JSON.stringify(body);
+  const headers = {
+    ...(typeof sentBody === 'string' && { 'Content-Type': 'application/json' }),
+    ...(method === 'POST' && { 'Idempotency-Key': key }),
+  };
   try {
-    const response = await fetch(`${caller().base}${address}`, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...caller().headers(changes),
-        ...(body !== undefined && !isFile && { 'Content-Type': 'application/json' }),
-        ...(method === 'POST' && { 'Idempotency-Key': key }),
-      },
-      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
-    // A proxy returns these while the service is down.
-    isConnected.value = ![502, 503, 504].includes(response.status);
-    return isConnected.value ? response : undefined;
-  } catch {
-    if (signal?.aborted !== true) isConnected.value = false;
-    return undefined;
+    const call = { method, address, headers, body: sentBody, isRepeatable: true, signal };
+    return (await sendCall({ ...connection, retry }, call)) as Answer; // As the API describes it.
+  } catch (error) {
+    if (isRefusal(error) && endedCodes.has(error.code)) caller().ended();
+    throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { components } from './interface.ts';
 import { forgetAllKept } from '../kept.ts';
 import { callAs } from './caller.ts';
 import { isConnected, pause } from './connection.ts';
-import { isRecord, Refusal } from './failure.ts';
+import { parseRecord, toError } from '../../typescript-client/postwright-error.ts';
 
 /** The signed-in user's own record. */
 export type Person = components['schemas']['OwnUser'];
@@ -90,10 +90,10 @@ async function findSession(ended = false, isLinkSpent = false): Promise<void> {
       await pause(tries);
       continue;
     }
-    const body: unknown = await response.json().catch(() => undefined);
-    if (response.ok) begin(body);
+    const text = await response.text().catch(() => '');
+    if (response.ok) begin(JSON.parse(text));
     else {
-      const ways = isRecord(body) && isRecord(body.data) ? body.data : {};
+      const { data: ways } = toError(response, text);
       session.value = {
         kind: 'visitor',
         password: ways.password !== false,
@@ -106,12 +106,11 @@ async function findSession(ended = false, isLinkSpent = false): Promise<void> {
   }
 }
 
-/** Signs in. Throws `Refusal` when it is refused, and what `fetch` throws without a response. */
+/** Signs in. Throws `PostwrightError` when it is refused, and what `fetch` throws without a response. */
 export async function signIn(email: string, password: string): Promise<void> {
   const response = await sessionCall('POST', { email, password });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new Refusal(response.status, body);
-  begin(body);
+  if (!response.ok) throw toError(response, await response.text());
+  begin(await response.json());
 }
 
 /**
@@ -130,9 +129,8 @@ export async function enter(): Promise<void> {
 /** Signs out, also at the external issuer, and removes all user data from this page. */
 export async function signOut(): Promise<void> {
   const response = await sessionCall('DELETE');
-  const body: unknown = await response.json().catch(() => undefined);
+  const { sign_out_address: address } = parseRecord(await response.text().catch(() => ''));
   forgetAllKept();
-  const address = isRecord(body) ? body.sign_out_address : undefined;
   // Reloads, so that no user data stays in memory.
   location.assign(typeof address === 'string' ? address : '/console');
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { place } from '../../router/router.ts';
 import { type ApiResponse, call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
-import { Refusal } from '../../service/failure.ts';
+import { isRefusal } from '../../service/failure.ts';
 import { clients } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
@@ -50,7 +50,7 @@ function leave(address: string | undefined): void {
 }
 
 function Refused({ failure }: { readonly failure: Error }) {
-  const { return_uri } = failure instanceof Refusal ? failure.data : {};
+  const { return_uri } = isRefusal(failure) ? failure.data : {};
   return (
     <Problem text={failureText(failure)}>
       {typeof return_uri === 'string' && (

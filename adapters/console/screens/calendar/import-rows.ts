@@ -1,7 +1,7 @@
 import { type NumberedRow, rowChunks } from '#domain/publishing/index';
 import { call } from '../../service/call.ts';
 import { pause } from '../../service/connection.ts';
-import { Refusal } from '../../service/failure.ts';
+import { isRefusal } from '../../service/failure.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
 
@@ -36,7 +36,7 @@ export async function* importRows(
         });
         break;
       } catch (error) {
-        if (!(error instanceof Refusal && error.status === 429)) throw error;
+        if (!(isRefusal(error) && error.status === 429)) throw error;
         await pause(0, signal, retryDelay);
         signal.throwIfAborted();
       }

@@ -1,6 +1,6 @@
 import { shownState } from '../../components/publication-state.ts';
 import { State } from '../../components/state.tsx';
-import { isRecord } from '../../service/failure.ts';
+import { isRecord } from '../../../typescript-client/is-record.ts';
 import type { components } from '../../service/interface.ts';
 import { t } from '../../texts/translate.ts';
 import { spelledOut } from '../../texts/spelled-out.ts';

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '../../components/field.tsx';
 import { postKinds } from '../../components/post-kinds.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useLater } from '../../components/use-later.ts';
-import { isRecord } from '../../service/failure.ts';
+import { isRecord } from '../../../typescript-client/is-record.ts';
 import { t } from '../../texts/translate.ts';
 import { spelledOut } from '../../texts/spelled-out.ts';
 import type { Account, Content, OptionValues, Upload } from './draft.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../service/failure.ts';
+import { isRecord } from '../../../typescript-client/is-record.ts';
 import { forgetKept, keep, kept } from '../../kept.ts';
 import type { Draft } from './draft.ts';
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { CheckField, Field, SelectField, TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { isRecord } from '../../service/failure.ts';
+import { isRecord } from '../../../typescript-client/is-record.ts';
 import { t, translateKnown } from '../../texts/translate.ts';
 import { spelledOut } from '../../texts/spelled-out.ts';
 import type { OptionSchema } from './option-schema.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../service/failure.ts';
+import { isRecord } from '../../../typescript-client/is-record.ts';
 import type { OptionValues } from './draft.ts';
 
 /** Returns a value without empty parts; undefined if nothing remains. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { call } from '../../service/call.ts';
-import { Refusal } from '../../service/failure.ts';
+import { isRefusal } from '../../service/failure.ts';
 import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import type { Account, PublicationInput } from './draft.ts';
@@ -42,14 +42,14 @@ interface Findings {
   readonly warnings: readonly Problem[];
 }
 
-/** Has the service check a post. A refusal counts as a problem. Throws `ConnectionLost`. */
+/** Has the service check a post. A refusal counts as a problem. Throws when the service does not answer. */
 async function askService(id_organization: string, { account, input }: Ruled, signal?: AbortSignal): Promise<Findings> {
   try {
     const check = checkCall(id_organization, account, input);
     const { publication_errors, publication_warnings } = await send(check, { ...(signal && { signal }) });
     return { problems: publication_errors, warnings: publication_warnings };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     const { code, message, data } = error;
     return { problems: [{ code, message, data }], warnings: [] };
   }

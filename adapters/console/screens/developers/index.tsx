@@ -5,7 +5,7 @@ import { currentTab, Tabs } from '../../components/tabs.tsx';
 import { useLater } from '../../components/use-later.ts';
 import { place } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
-import { Refusal } from '../../service/failure.ts';
+import { isRefusal } from '../../service/failure.ts';
 import { id_organization, may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { t } from '../../texts/translate.ts';
@@ -27,7 +27,7 @@ export default function Developers({ id_client = '' }: ScreenProperties) {
   const faults = useRead(may('client_app:read') ? faultsCall(id_client) : undefined);
   // Services that use the real networks have no sandbox.
   const { failure } = faults;
-  const hasSandbox = faults.data !== undefined || (failure instanceof Refusal && failure.code === unreachable);
+  const hasSandbox = faults.data !== undefined || (isRefusal(failure) && failure.code === unreachable);
   const tabs = [
     ['apps', t('Apps')] as const,
     ...(may('organization:read') ? [['events', t('Events')] as const] : []),

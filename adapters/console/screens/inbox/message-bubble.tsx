@@ -2,7 +2,7 @@ import { networkName } from '../../components/network.tsx';
 import { OuterLink, webAddress } from '../../components/outer-link.tsx';
 import { t, translateKnown } from '../../texts/translate.ts';
 import { FormattedDate } from '../../time/formatted-date.tsx';
-import { isRecord } from '../../service/failure.ts';
+import { isRecord } from '../../../typescript-client/is-record.ts';
 import { MessageStateMark } from './message-state.tsx';
 import { type Message, summarize } from './message-summary.ts';
 

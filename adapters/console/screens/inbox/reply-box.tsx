@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { ConnectionLost, Refusal } from '../../service/failure.ts';
+import { isRefusal, isUnanswered } from '../../service/failure.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { t } from '../../texts/translate.ts';
 import { addShortcut } from './shortcuts.ts';
@@ -51,7 +51,7 @@ export function ReplyBox({ label, action, measure, onSend, isTextOptional, isInc
     }
     setBusy(false);
   };
-  const isLost = failure instanceof ConnectionLost || (failure instanceof Refusal && failure.code === unknownOutcome);
+  const isLost = isUnanswered(failure) || (isRefusal(failure) && failure.code === unknownOutcome);
   return (
     <form
       class="inbox-reply"

@@ -1,4 +1,4 @@
-import { isRecord } from '../../service/failure.ts';
+import { isRecord } from '../../../typescript-client/is-record.ts';
 import type { components } from '../../service/interface.ts';
 
 type Template = components['schemas']['MessageTemplate'];

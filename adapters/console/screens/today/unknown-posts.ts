@@ -1,6 +1,6 @@
 import type { Publication } from '../../components/excerpt.ts';
 import { type Call, call } from '../../service/call.ts';
-import { Refusal } from '../../service/failure.ts';
+import { isRefusal } from '../../service/failure.ts';
 import { send } from '../../service/send.ts';
 
 /** Posts per call. */
@@ -36,7 +36,7 @@ export async function settleEach(calls: readonly Call[]): Promise<number> {
       await send(one);
       settled += 1;
     } catch (error) {
-      if (!(error instanceof Refusal) || !passedOver.has(error.code)) throw error;
+      if (!isRefusal(error) || !passedOver.has(error.code)) throw error;
     }
   }
   return settled;
