@@ -125,7 +125,7 @@ async function isOthers(
   return separate ?? others.some(({ by }) => !passesOn(owner.social_network, by));
 }
 
-/** Returns the contact that had one of these numbers at that date; undefined when it is unknown, or nobody had. */
+/** Returns the contact that had one of these numbers at that date; undefined when that is unknown. */
 async function findByNumber(
   ports: PersonPorts,
   owner: Owner,
@@ -166,7 +166,7 @@ async function findKnown(
   return same !== undefined && permanent.length === 0 && !unknown.includes(same) ? [same] : [];
 }
 
-/** Gives a contact the identifiers that nobody has. Returns whether it has all of them. */
+/** Gives a contact the identifiers that no contact has. Returns whether it has all of them. */
 async function addMissing(
   ports: PersonPorts,
   owner: Owner,

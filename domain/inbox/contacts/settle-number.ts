@@ -33,7 +33,7 @@ export async function settleNumber(
   const contacts = await findHolders(ports, row);
   const all = new Set(contacts.values());
   const known = holders.filter(({ by }) => contacts.has(by));
-  // Nobody else is known to have it since they gave it up.
+  // No other person is known to have it since they gave it up.
   const former = known.filter(({ by }) => !passesOn(owner.social_network, by)).at(-1);
   const holder = known.filter(({ left_date }) => left_date === undefined).at(-1) ?? former;
   const last = holder && contacts.get(holder.by);
