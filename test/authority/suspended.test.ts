@@ -91,7 +91,7 @@ describe('after its client has moved to a smaller plan', () => {
       ...{ replyToComment: 516, replyPrivately: 516, updateComment: 516, deleteComment: 516 },
       ...{ sendMessage: 516, tellSeen: 516, readMessages: 516 },
       ...{ createMessageTemplate: 516, deleteMessageTemplate: 516 },
-      ...{ createContact: 516, updateContact: 516, deleteContact: 516, mergeContact: 516, splitContact: 516 },
+      ...{ createContact: 516, updateContact: 516, deleteContact: 516 },
     },
     basic: share,
     pro: {},

@@ -206,10 +206,7 @@ describeInChromium('The inbox', () => {
         });
         const openPanel = async (): Promise<void> => {
           await open(`inbox?kind=conversations&open=${encodeURIComponent(`${whatsappId} ${id_contact}`)}`);
-          await page
-            .getByRole('link', { name: /Sunday/ })
-            .first()
-            .click();
+          await page.getByRole('link', { name: /> Ann/ }).first().click();
           await page.getByRole('button', { name: 'Contact', exact: true }).click();
           await page.getByText('The same person as another contact?').waitFor();
         };

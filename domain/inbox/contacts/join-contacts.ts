@@ -15,9 +15,12 @@ import { showProfile } from './shown-profile.ts';
 
 type JoinPorts = Ports<'clock' | 'identifiers' | 'storage'>;
 
-async function view(ports: Ports<'storage'>, id_contact: string): Promise<ShownContact> {
-  const contact = await ports.storage.get('contacts', id_contact);
-  const [shown] = contact ? await viewContacts(ports, [contact]) : [];
+async function view(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  id_contact: string,
+): Promise<ShownContact> {
+  const [shown] = await viewContacts(ports, [await findContact(ports, organization, id_contact)]);
   if (!shown) throw new ServiceError('contact_not_found');
   return shown;
 }
@@ -28,13 +31,13 @@ async function view(ports: Ports<'storage'>, id_contact: string): Promise<ShownC
  */
 export async function mergeContact(
   ports: JoinPorts,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   { id_contact }: ContactAddress,
   { id_other }: { readonly id_other: string },
 ): Promise<ShownContact> {
   if (id_other === id_contact) throw new ServiceError('contact_merged_with_itself');
-  const kept = await findContact(ports, organization, id_contact);
-  const other = await findContact(ports, organization, id_other);
+  const kept = await findContact(ports, access.organization, id_contact);
+  const other = await findContact(ports, access.organization, id_other);
   // With those of interrupted merges into one of them.
   const all = await contactsFound(ports, [kept._id, other._id]);
   const others = all.filter(({ _id }) => _id !== id_contact);
@@ -43,7 +46,7 @@ export async function mergeContact(
   // People have decided that they belong together.
   for (const one of identities)
     await changeIdentity(ports, one, ({ separate }) => (separate ? { separate: undefined } : {}));
-  return view(ports, id_contact);
+  return view(ports, access, id_contact);
 }
 
 /** Moves the messages of an identity of a contact to another contact. */
@@ -73,12 +76,12 @@ async function moveFiled(
  */
 export async function splitContact(
   ports: JoinPorts,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   { id_contact }: ContactAddress,
   { id_identity }: { readonly id_identity: string },
 ): Promise<ShownContact> {
   const { storage, clock, identifiers } = ports;
-  const contact = await findContact(ports, organization, id_contact);
+  const contact = await findContact(ports, access.organization, id_contact);
   const _id = identifiers.derive('split contact', id_contact, id_identity);
   const held = await findIdentities(ports, [id_contact, _id]);
   // A call that was interrupted has moved it already.
@@ -99,5 +102,5 @@ export async function splitContact(
   // Some may have been stored until the identity was moved.
   await moveFiled(ports, identity, identities, [id_contact, _id]);
   for (const one of [id_contact, _id]) await showProfile(ports, one, one === _id ? undefined : identity.profile);
-  return view(ports, _id);
+  return view(ports, access, _id);
 }
