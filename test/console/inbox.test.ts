@@ -186,4 +186,51 @@ describeInChromium('The inbox', () => {
     },
     minute,
   );
+
+  test(
+    'two contacts are merged in the panel, an identifier is split off, and that is undone',
+    async () => {
+      const whatsappId = await accountOf('whatsapp');
+      const email = { social_network: 'email', external_identifier: 'bea@example.org' };
+      await console.client.inOrganization('POST', 'contacts', { name: 'Bea Moss', social_identifiers: [email] });
+      const { data } = await console.client.inOrganization('GET', 'contacts?search=34600112233');
+      const id_contact = String((data as Json[])[0]?._id);
+      const known = async (): Promise<number> => {
+        const contact = await console.client.inOrganization('GET', `contacts/${id_contact}`);
+        return (contact.social_identifiers as Json[]).length;
+      };
+      const before = await known();
+      for (const width of [1280, 390]) {
+        const { page, complaints, open, close, isAccessible } = await console.window({
+          viewport: { width, height: 900 },
+        });
+        const openPanel = async (): Promise<void> => {
+          await open(`inbox?kind=conversations&open=${encodeURIComponent(`${whatsappId} ${id_contact}`)}`);
+          await page.getByRole('link', { name: /> Ann/ }).first().click();
+          await page.getByRole('button', { name: 'Contact', exact: true }).click();
+          await page.getByText('The same person as another contact?').waitFor();
+        };
+        await openPanel();
+        if (width === 1280) {
+          await page.getByLabel('Name or phone number').fill('moss');
+          await page.getByRole('button', { name: 'Search', exact: true }).click();
+          await page.getByRole('button', { name: 'The same person', exact: true }).click();
+          await page.getByRole('button', { name: 'Merge the contacts' }).click();
+          await page.getByText('The contacts were merged.').waitFor();
+          expect(await known()).toBe(before + 1);
+          await openPanel();
+        }
+        await isAccessible();
+        await page.getByRole('listitem').filter({ hasText: 'bea@' }).getByRole('button').click();
+        await page.getByText('It is a contact of its own now, with its messages.').waitFor();
+        expect(await known()).toBe(before);
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await page.getByText('It was undone.').waitFor();
+        expect(await known()).toBe(before + 1);
+        expect(complaints).toEqual([]);
+        await close();
+      }
+    },
+    2 * minute,
+  );
 });
