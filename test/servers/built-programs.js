@@ -18,7 +18,9 @@ const external = [
 
 /** Changes with what is built and with what is installed. */
 function version() {
-  const built = ['ports', 'domain', 'adapters', 'presentation', 'tables', 'runtimes'].map((name) => `dist/.${name}.tsbuildinfo`);
+  const built = ['ports', 'domain', 'adapters', 'presentation', 'tables', 'runtimes'].map(
+    (name) => `dist/.${name}.tsbuildinfo`,
+  );
   const hash = createHash('sha256');
   const ours = [...programs, 'test/crash/shift-clock.js', 'test/servers/built-programs.js'];
   for (const path of [...built, ...ours, 'package-lock.json']) hash.update(readFileSync(join(root, path)));
