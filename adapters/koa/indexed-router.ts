@@ -25,10 +25,7 @@ const newPlace = (): Place => ({ below: new Map(), routes: [] });
 
 /** Splits a path regardless of case and of slashes at its end, which the pattern of a route decides about. */
 const toSegments = (path: string): readonly string[] =>
-  path
-    .toLowerCase()
-    .replace(/(?<!\/)\/+$/, '')
-    .split('/');
+  (path.endsWith('/') ? path.replace(/(?<!\/)\/+$/, '') : path).toLowerCase().split('/');
 
 /**
  * A router that finds routes by the segments of their paths, because testing the patterns of all of them costs more
@@ -85,14 +82,17 @@ export class IndexedRouter extends Router {
 
   /** Returns the routes whose paths have these segments. */
   #find(path: string): Route[] {
-    let places: readonly Place[] = [this.#root];
+    let places = [this.#root];
     for (const segment of toSegments(path)) {
-      const next = new Set<Place>();
+      const next: Place[] = [];
       for (const { below } of places) {
-        for (const place of [below.get(segment), below.get(parameter)]) if (place) next.add(place);
+        const named = below.get(segment);
+        const any = below.get(parameter);
+        if (named) next.push(named);
+        if (any && any !== named) next.push(any);
       }
-      if (next.size === 0) return [];
-      places = [...next];
+      if (next.length === 0) return [];
+      places = next;
     }
     return places.flatMap(({ routes }) => routes);
   }
