@@ -93,7 +93,7 @@ function guard({ hsts, logger, metrics, trustedProxies, timeouts }: ApplicationP
     durations.observe({ method, route, status }, seconds);
     logger.debug('request', { id, method: context.method, route, status, seconds });
     leaveBody(context, timeouts);
-    await sendTogether();
+    await sendTogether(request.socket);
   };
 }
 
