@@ -1,4 +1,5 @@
 import Router, { type RouterContext } from '@koa/router';
+import { setBounded } from './set-bounded.ts';
 
 type Layer = Router['stack'][number];
 
@@ -21,6 +22,12 @@ interface Place {
 /** The key of the place below that any segment leads to. */
 const parameter = ':';
 
+/** IDs in a path. No route has one in its pattern, so paths that differ only in IDs match the same routes. */
+const identifiers = /(?<=\/)[\da-f]{24}(?=\/|$)/g;
+/** How many kinds of request are remembered, and the maximum length of a kind's key, in UTF-16 code units. */
+const rememberedKinds = 1000;
+const maxKindLength = 300;
+
 const newPlace = (): Place => ({ below: new Map(), routes: [] });
 
 /** Splits a path regardless of case and of slashes at its end, which the pattern of a route decides about. */
@@ -34,6 +41,7 @@ const toSegments = (path: string): readonly string[] =>
 export class IndexedRouter extends Router {
   readonly registered: Route[] = [];
   readonly #root = newPlace();
+  readonly #known = new Map<string, ReturnType<Router['match']>>();
 
   /** Registers a route. */
   add(path: string, methods: readonly string[], handle: Route['handle']): void {
@@ -66,13 +74,19 @@ export class IndexedRouter extends Router {
   }
 
   override match(path: string, method: string): ReturnType<Router['match']> {
+    const kind = `${method} ${path.replaceAll(identifiers, '~')}`;
+    const known = this.#known.get(kind);
+    if (known) return known;
     const found: Layer[] = [];
     for (const route of this.#find(path).sort((a, b) => a.order - b.order)) {
       route.layer ??= this.#compile(route);
       if (route.layer?.match(path) === true) found.push(route.layer);
     }
     const pathAndMethod = found.filter(({ methods }) => methods.includes(method));
-    return { path: found, pathAndMethod, route: pathAndMethod.length > 0 };
+    const result = { path: found, pathAndMethod, route: pathAndMethod.length > 0 };
+    // Unknown paths are not remembered, since a scanner can invent any number of them.
+    if (result.route && kind.length <= maxKindLength) setBounded(this.#known, kind, result, rememberedKinds);
+    return result;
   }
 
   #compile({ path, methods, handle }: Route): Layer | undefined {
