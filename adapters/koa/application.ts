@@ -21,15 +21,16 @@ import { failureAnswer, unforeseenAnswer } from './failure.ts';
 import { downloadRoute } from './files/download.ts';
 import { receiveRoute } from './files/receive.ts';
 import { incomingRoutes } from './incoming.ts';
+import { IndexedRouter } from './indexed-router.ts';
 import { interfaceRoutes } from './interface-routes.ts';
 import { leaveBody } from './leave-body.ts';
 import { mcpRoute } from './mcp-route.ts';
 import { publicMonitoringRoutes } from './monitoring.ts';
 import { openApi } from './openapi.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { RememberingRouter } from './remembering-router.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { reportRoutes } from './report/routes.ts';
+import { createSendTogether } from './send-together.ts';
 import { type Large, sendLarge, toLarge } from './send-large.ts';
 import { sourceRoutes } from './source-page/routes.ts';
 import { startRoute } from './start-page.ts';
@@ -55,6 +56,7 @@ function guard({ hsts, logger, metrics, trustedProxies, timeouts }: ApplicationP
     labelNames: ['method', 'route', 'status'],
     registers: [metrics],
   });
+  const sendTogether = createSendTogether();
   return async (context, next) => {
     const start = performance.now();
     const { req: request, res: response } = context;
@@ -92,6 +94,7 @@ function guard({ hsts, logger, metrics, trustedProxies, timeouts }: ApplicationP
     durations.observe({ method, route, status }, seconds);
     logger.debug('request', { id, method: context.method, route, status, seconds });
     leaveBody(context, timeouts);
+    await sendTogether(request.socket);
   };
 }
 
@@ -137,7 +140,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   // Koa's own proxy setting is not used: it trusts whatever a caller writes into the headers.
   const application = new Koa();
   application.use(guard(ports));
-  const router = new RememberingRouter();
+  const router = new IndexedRouter();
   const { clock } = ports.idempotency;
   const entrance = createEntrance(router, { ...ports, clock });
   application.use(createCors(entrance));

@@ -8,11 +8,12 @@ import {
   ServiceError,
   StorageUnavailable,
 } from '#domain/foundation/index';
-import type Router from '@koa/router';
 import type { Context } from 'koa';
+import { METHODS } from 'node:http';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { createAnonymousLimit } from './anonymous-limit.ts';
 import { createByteBudget } from './byte-budget.ts';
+import type { IndexedRouter } from './indexed-router.ts';
 import { createProofs, type Prove } from './proofs.ts';
 import { maxAnonymousBytes } from './request-body.ts';
 
@@ -54,7 +55,7 @@ export type Handle = (context: Routed) => unknown;
 
 /** Registers routes behind one door. */
 type Routes = Readonly<
-  Record<'all' | 'delete' | 'get' | 'post' | 'put', (path: string | string[], handle: Handle) => void>
+  Record<'all' | 'delete' | 'get' | 'post' | 'put', (path: string | readonly string[], handle: Handle) => void>
 > & { readonly register: (path: string, method: string, handle: Handle) => void };
 
 /** Where all calls come in. */
@@ -82,7 +83,7 @@ function closeUnread({ req, res }: Context): void {
 
 /** Creates the entrance to a router. It is the only way to register routes, so that each has a door. */
 export function createEntrance(
-  router: Router,
+  router: Pick<IndexedRouter, 'add'>,
   ports: { readonly clock: Pick<Clock, 'now'>; readonly logger: Logger; readonly metrics: Registry },
 ): Entrance {
   const { clock, logger, metrics } = ports;
@@ -179,13 +180,18 @@ export function createEntrance(
         doors.set(handler, door);
         return handler;
       };
+      const register =
+        (...methods: readonly string[]) =>
+        (path: string | readonly string[], handle: Handle): void => {
+          for (const one of [path].flat()) router.add(one, methods, behindDoor(handle));
+        };
       return {
-        all: (path, handle) => void router.all(path, behindDoor(handle)),
-        delete: (path, handle) => void router.delete(path, behindDoor(handle)),
-        get: (path, handle) => void router.get(path, behindDoor(handle)),
-        post: (path, handle) => void router.post(path, behindDoor(handle)),
-        put: (path, handle) => void router.put(path, behindDoor(handle)),
-        register: (path, method, handle) => void router.register(path, [method], behindDoor(handle)),
+        all: register(...METHODS),
+        delete: register('DELETE'),
+        get: register('GET'),
+        post: register('POST'),
+        put: register('PUT'),
+        register: (path, method, handle) => register(method)(path, handle),
       };
     },
   };

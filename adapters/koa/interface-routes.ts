@@ -2,7 +2,6 @@ import { type NamedOperation, operations } from '#domain/platform/index';
 import { olderOperation } from '#adapters/presentation/older-dialect/older-operation';
 import type { Context } from 'koa';
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { RoutePorts } from './application-ports.ts';
 import { oauthRevoke } from './assistants/revoke.ts';
 import { oauthDoor } from './authentication/oauth-endpoint.ts';
@@ -19,18 +18,11 @@ const wordsFirst = (a: string, b: string): number => {
   return (left ?? '') < (right ?? '') ? -1 : 1;
 };
 
-/** The minimum size of a large response, in bytes. */
-const largeAnswer = 65_536;
-
-/**
- * Serializes the response of an operation. For large ones, other calls may run between this and the sending, since each
- * blocks the process.
- */
-async function serialize(context: Context): Promise<void> {
+/** Serializes the response of an operation. */
+function serialize(context: Context): void {
   const { body } = context;
   if (typeof body !== 'object' || body === null || body instanceof Readable) return;
   context.body = JSON.stringify(body);
-  if (context.length > largeAnswer) await setImmediate();
 }
 
 /** Rejects every method that a path does not support. */
@@ -82,7 +74,7 @@ function registerDialect(
       run ??= runOperation(ports, inDialect(row), rateLimit, calls?.findCaller);
       await run(context, context.params);
       await calls?.answered(context, row);
-      await serialize(context);
+      serialize(context);
     });
   }
   for (const path of [...handlers.keys()].sort(wordsFirst)) {

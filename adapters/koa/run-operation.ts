@@ -1,6 +1,6 @@
 import { type Call, callerId, type IncomingFile, type StreamStep } from '#domain/access/index';
 import { isKnownKey, runOnce, ServiceError } from '#domain/foundation/index';
-import { answerFormats, knownFields, parseFields, toSchemas } from '#domain/contract/index';
+import { answerFormats, knownFields, type KnownFields, parseFields, toSchemas } from '#domain/contract/index';
 import type { AuditedAction, Entered, NamedOperation } from '#domain/platform/index';
 import type { Caller } from '#ports/access/caller';
 import { createHash } from 'node:crypto';
@@ -13,10 +13,21 @@ import { declaredErrors } from './declared-errors.ts';
 import { ignoredFields } from './ignored-fields.ts';
 import { queryReader } from './read-query.ts';
 import { maxAnonymousBytes, maxBytes, readFile, readJson } from './request-body.ts';
+import { setBounded } from './set-bounded.ts';
 import { withSpooledFile } from './spooled-file.ts';
 
 type Path = Readonly<Record<string, string>>;
 type Run = (context: Context, path: Path) => Promise<void>;
+
+/** A query that was parsed before: programs send the same ones again and again. */
+interface KnownQuery {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly ignored: ReadonlySet<string>;
+}
+
+/** How many queries of each operation are remembered, and their maximum length. */
+const rememberedQueries = 20;
+const maxQueryLength = 200;
 
 function bearer(context: Context): string | undefined {
   return /^bearer +(\S+)$/i.exec(context.req.headers.authorization ?? '')?.[1];
@@ -63,9 +74,16 @@ export function runOperation(
   const readQuery = queryReader(query);
   const { open } = row;
 
-  let nothing: Readonly<Record<string, unknown>> | undefined;
-  /** Returns the parsed query of a request without one; it is always the same. */
-  const noQuery = () => (nothing ??= Object.freeze(parseFields(query, readQuery(new URLSearchParams()), row)));
+  const queries = new Map<string, KnownQuery>();
+
+  /** Returns the parsed query, and remembers it for requests with the same text. */
+  function parseQuery(text: string, sent: KnownFields): KnownQuery['query'] {
+    const { ignored } = sent;
+    const parsed = parseFields(query, sent, row);
+    for (const value of [parsed, ...Object.values(parsed)]) Object.freeze(value);
+    if (text.length <= maxQueryLength) setBounded(queries, text, { query: parsed, ignored }, rememberedQueries);
+    return parsed;
+  }
 
   const authenticate =
     findCaller ??
@@ -88,7 +106,8 @@ export function runOperation(
 
   /** Reads query and body by the fields of the operation. Unknown names are reported in a header. */
   async function readInput(context: Context) {
-    const sent = context.querystring === '' ? undefined : readQuery(new URLSearchParams(context.querystring));
+    const { querystring } = context;
+    const sent = queries.get(querystring) ?? readQuery(new URLSearchParams(querystring));
     const largest = open ? maxAnonymousBytes : maxBytes;
     const body =
       schemas.body && !row.admitFile
@@ -101,10 +120,10 @@ export function runOperation(
       const ignored = ignoredFields(new Set(names));
       if (ignored !== undefined) context.set('Ignored-Fields', ignored);
     };
-    const unknown = [...(sent?.ignored ?? []), ...(body?.ignored ?? [])];
+    const unknown = [...sent.ignored, ...(body?.ignored ?? [])];
     reportIgnored(unknown);
     const input = {
-      query: sent ? parseFields(query, sent, row) : noQuery(),
+      query: 'query' in sent ? sent.query : parseQuery(querystring, sent),
       body: schemas.body && body ? parseFields(schemas.body, body, row, true) : undefined,
     };
     if (row.ignored && input.body !== undefined) reportIgnored([...unknown, ...row.ignored(input.body)]);

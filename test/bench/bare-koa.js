@@ -1,6 +1,6 @@
 /**
- * The reference: Koa without a router, one list of two queries and one constant answer, nothing else. Plain
- * JavaScript, so that no loader slows it.
+ * The reference: Koa without a router and one list of two queries, nothing else. Plain JavaScript, so that no loader
+ * slows it.
  */
 import Koa from 'koa';
 
@@ -8,18 +8,6 @@ const [driver, url, id_organization] = process.argv.slice(2);
 
 /** Reads the newest ten enabled accounts and the count of all, through the driver of the database. */
 const queries = {
-  async 'better-sqlite3'() {
-    const { default: Database } = await import('better-sqlite3');
-    const database = new Database(url.slice('sqlite:'.length));
-    const where = 'from accounts where id_organization = ? and enabled = 1';
-    const page = database.prepare(`select * ${where} order by creation_date desc, _id desc limit 10 offset 0`);
-    const counted = database.prepare(`select count(*) as total ${where}`);
-    return async () => {
-      const rows = page.all(id_organization);
-      const { total } = counted.get(id_organization);
-      return { data: rows.map((row) => shown(row, JSON.parse(row.document))), total };
-    };
-  },
   async knex() {
     const { default: knex } = await import('knex');
     const connection = { filename: url.slice('sqlite:'.length) };
@@ -59,10 +47,8 @@ function shown({ document: _document, ...columns }, { session: _session, ...fiel
 }
 
 const list = await queries[driver]();
-const networks =
-  'bluesky discord facebook instagram linkedin pinterest slack telegram threads tiktok whatsapp x youtube'.split(' ');
 const application = new Koa();
 application.use(async (context) => {
-  context.body = context.path === '/constant' ? networks : await list();
+  context.body = await list();
 });
 const server = application.listen(0, '127.0.0.1', () => process.send(server.address().port));

@@ -1,5 +1,6 @@
 /** `npm run bench`: measures speed and memory as ratios against a named reference in the same run. */
 import { benchAccountsList } from './accounts-list.ts';
+import { benchAnswers } from './answers.ts';
 import { benchCalendar } from './calendar.ts';
 import { benchCheckPost } from './check-post.ts';
 import { benchCreatePost } from './create-post.ts';
@@ -20,6 +21,7 @@ import { benchScale } from './scale.ts';
 import { table } from './table.ts';
 
 const parts = {
+  answers: benchAnswers,
   calendar: benchCalendar,
   'check-post': benchCheckPost,
   accounts: benchAccountsList,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../architecture/source-files.ts';
+import { publication } from '../contracts/sample-records.ts';
 import { createCountedStorage } from '../fakes/counted-storage.ts';
 import { startTestService } from '../fakes/test-service.ts';
 import { freePort, startPostwright } from '../servers/postwright.ts';
@@ -104,6 +105,9 @@ describe('the storage calls of', () => {
   test.each(Object.entries(limits.storageCalls))('%s are at most %d', async (operation, most) => {
     const { storage, calls } = createCountedStorage(createMemoryStorage());
     const service = await startTestService({ storage });
+    const { id_client, id_organization } = service.made;
+    if (operation.includes('state=published'))
+      await storage.insert('publications', publication(1, { id_client, id_organization, state: 'published' }));
     const [method = '', path = ''] = operation.replace('{id}', service.made.id_organization).split(' ');
     const call = () => service.call(method, path, { token: service.app_token });
     await call();

@@ -17,6 +17,9 @@ export const limits = {
   storageCalls: {
     'GET /organizations/{id}/accounts': 4,
     'GET /organizations/{id}/publish': 3,
+    // With one that is published: its numbers are read too.
+    'GET /organizations/{id}/publish?state=published': 4,
+    'GET /social_networks': 1,
     'GET /organizations/{id}/comments': 5,
     'GET /organizations/{id}/contacts': 4,
   },

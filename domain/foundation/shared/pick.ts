@@ -4,7 +4,10 @@ export function pick<Whole extends object, Field extends keyof Whole>(
   fields: readonly Field[],
 ): Pick<Whole, Field> {
   const picked: Partial<Pick<Whole, Field>> = {};
-  for (const field of fields) if (whole[field] !== undefined) picked[field] = whole[field];
+  for (const field of fields) {
+    const value = whole[field];
+    if (value !== undefined) picked[field] = value;
+  }
   // Required fields are always there, so only optional ones can be missing.
   return picked as Pick<Whole, Field>;
 }

@@ -54,7 +54,8 @@ export function viewPublicationOutline(publication: Publication): PublicationVie
 
 /** Returns the fields of a publication that callers may see. */
 export function viewPublication(publication: Publication): PublicationView {
+  const revision = getRevision(publication);
   const outcome = getOutcome(publication);
   // Lists contain many publications, so copy each only once.
-  return Object.assign(pick(publication, shown), { revision: getRevision(publication), ...(outcome && { outcome }) });
+  return Object.assign(pick(publication, shown), outcome ? { revision, outcome } : { revision });
 }
