@@ -4,7 +4,7 @@ const maxTogether = 16;
 /**
  * Creates a function that waits until the other requests of this turn of the event loop have their responses, so that
  * all are sent at once. Written one by one, each wakes its reader, which costs more than writing it. A connection that
- * gets one response after the other waits for nobody.
+ * gets one response after the other does not wait.
  */
 export function createSendTogether(): (connection: object) => Promise<void> | undefined {
   let waiting: (() => void)[] = [];
