@@ -3,11 +3,16 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cachedDataVersionTag } from 'node:v8';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 /** The modules of the program that the command line loads when it needs them, by path. */
 type Program = Readonly<Record<string, () => unknown>>;
-type Wrapper = (exports: Program, require: NodeJS.Require, folder: string) => void;
+type Wrapper = (
+  exports: Program,
+  require: NodeJS.Require,
+  load: (name: string) => Promise<unknown>,
+  folder: string,
+) => void;
 
 const file = fileURLToPath(new URL('../../bundle/program.cjs', import.meta.url));
 const folder = dirname(file);
@@ -69,17 +74,13 @@ export function loadProgram(startDuration = 5_000): Program {
   } catch {
     // The first start with this version of Node and these flags.
   }
-  const script = new Script(source, {
-    filename: file,
-    cachedData,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
+  const script = new Script(source, { filename: file, cachedData });
   if (cachedData === undefined || script.cachedDataRejected === true)
     setTimeout(() => {
       keepCompiled(script, cache);
     }, startDuration).unref();
   mapStackTraces();
   program = {};
-  (script.runInThisContext() as Wrapper)(program, createRequire(file), folder);
+  (script.runInThisContext() as Wrapper)(program, createRequire(file), (name) => import(name), folder);
   return program;
 }
