@@ -5,10 +5,10 @@ import { reached } from './reached.js';
 import { leaveOutComments } from './without-comments.js';
 
 /**
- * Run before the package is packed: has npm leave out the declarations that nobody can import, because no
- * sub-path leads to them, and takes the comments out of programs.
+ * Run before the package is packed, in the checkout or in the copy of it that is named: has npm leave out the
+ * declarations that nobody can import, because no sub-path leads to them, and takes the comments out of programs.
  */
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 

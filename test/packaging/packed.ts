@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { link, run } from './consumer.ts';
@@ -38,13 +38,22 @@ export async function packFolder(source: string, folder: string): Promise<Tarbal
   return { ...tarball, filename: join(folder, tarball.filename) };
 }
 
+/** Copies what the package of the service is made of. */
+async function copyPublished(checkout: string, source: string): Promise<void> {
+  const { files = [] } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as { files?: string[] };
+  const published = files.filter((path) => !path.startsWith('!'));
+  for (const path of ['package.json', 'README.md', 'LICENSE', ...published])
+    await cp(join(checkout, path), join(source, path), { recursive: true });
+}
+
 /**
  * Packs one of the packages of a checkout into a folder. The build has run there (pretest); `prepare` and `prepack`
  * would run it again.
  */
 export async function pack(name: PackageName, folder: string, checkout = root): Promise<Tarball> {
-  // A folder of its own, since other tests make the same package at the same time.
-  const source = name === 'postwright' ? checkout : join(folder, `${name}-source`);
+  // A folder of its own, since other tests use what is built, or make the same package at the same time.
+  const source = join(folder, `${name}-source`);
+  if (name === 'postwright') await copyPublished(checkout, source);
   await run(checkout, process.execPath, join(checkout, 'test/packaging', steps[name]), source);
   return packFolder(source, folder);
 }

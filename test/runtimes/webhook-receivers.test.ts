@@ -20,7 +20,7 @@ const receivers = [
   { name: 'Express', command: [process.execPath, `${root}node_modules/tsx/dist/cli.mjs`, 'receiver.ts'] },
   {
     name: 'FastAPI',
-    command: [join(programs ?? '', 'uvicorn'), 'receiver:application', '--port', '$PORT'],
+    command: [join(programs ?? '', 'uvicorn'), 'receiver:application', '--no-access-log', '--port', '$PORT'],
     isHere: programs !== undefined,
   },
 ];
