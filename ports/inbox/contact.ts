@@ -4,14 +4,17 @@ import type { DateTime } from '../foundation/date-time.ts';
 /** Where a contact can be reached. */
 export type ContactChannel = SocialNetwork | 'email';
 
-/** A person whom the network reported with a phone number, which can be reassigned. */
+/** A holder of a phone number that the network can reassign, as far as the network reported it. */
 export interface NumberHolder {
   /** Another identifier of the holder: a permanent one, or else the number they changed to. */
   readonly by: string;
   /** When they are first known to have had the number, and when they last gave it up. */
   readonly since: DateTime;
   readonly left_date?: DateTime;
-  /** The grants whose accounts reported both identifiers; read by the previous version only. */
+  /**
+   * The grants whose accounts reported both identifiers together. Within one grant, a person has only one identifier at
+   * a time.
+   */
   readonly grants: readonly string[];
 }
 
@@ -35,13 +38,15 @@ export interface ContactIdentity {
   readonly last_send_date?: DateTime | undefined;
   /** When the network last reported that the person changed to this identifier, where it reports such changes. */
   readonly taken_date?: DateTime | undefined;
-  /** The latest profile reported under this identifier. */
+  /** The latest profile for this identifier; absent on numbers, which can be reassigned. */
   readonly profile?: ContactProfile | undefined;
-  /** The known holders of a number, in order. It belongs to the last; messages that name only it, to an only holder. */
+  /** The known holders of a number. It belongs to the contact who held it last. */
   readonly holders?: readonly NumberHolder[] | undefined;
-  /** Split off by a user: what networks report does not assign it to another contact. */
-  readonly separate?: true | undefined;
-  /** Whether its messages are still to be assigned to contacts. */
+  /** The holder this identity belongs to, by another identifier. */
+  readonly held_by?: string | undefined;
+  /** Placeholder: the number has a new, unknown owner since its last known holder gave it up. */
+  readonly of_next?: true | undefined;
+  /** Whether its messages are still to be assigned to the holders of their time. */
   readonly unsorted?: true | undefined;
   /** Incremented by each write of what the network reported, for optimistic locking. */
   readonly revision: number;
@@ -80,6 +85,8 @@ export interface ContactProfile {
   readonly profile_image?: string | undefined;
   /** When it was reported. */
   readonly date: DateTime;
+  /** The person's identifier at that time, at networks that reassign numbers. */
+  readonly by?: string | undefined;
 }
 
 /** A person with whom an organization exchanges messages. The identities are separate records. */

@@ -88,15 +88,6 @@ const conversation: Prepare = async ({ service, own: { id_account, id_organizati
   return { parameters: { id_contact: begun?.contact._id ?? '' } };
 };
 
-/** Another contact, with two addresses. */
-async function addContact({ service: { app, platform }, own: { id_organization } }: Place) {
-  const social_identifiers = ['ada@example.org', 'park@example.org'].map((external_identifier) => ({
-    social_network: 'email' as const,
-    external_identifier,
-  }));
-  return platform.contacts.createContact(app, { id_organization }, { name: 'Ada P.', social_identifiers });
-}
-
 /** What a person brings back from the consent page of the drive. */
 async function driveTrip({ service: { app, platform }, own: { id_organization } }: Place) {
   const address = { id_organization, provider: 'google_drive' };
@@ -136,11 +127,6 @@ export const scenes: Readonly<Record<string, Prepare>> = {
       code_challenge_method: 'S256',
     }).toString()}`,
   }),
-  mergeContact: async (place) => ({ body: { id_other: (await addContact(place))._id } }),
-  splitContact: async (place) => {
-    const { _id: id_contact, social_identifiers } = await addContact(place);
-    return { parameters: { id_contact }, body: { id_identity: social_identifiers[1]?._id } };
-  },
   refreshSession: async ({ service: { made, platform } }) => {
     const { refresh_token } = await platform.authentication.signIn(made.user);
     return { body: { refresh_token } };

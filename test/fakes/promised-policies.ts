@@ -126,8 +126,6 @@ DELETE /organizations/{id_organization}/contacts | user app | contacts:delete in
 GET /organizations/{id_organization}/contacts/{id_contact} | user app portal_link | contacts:read inbox
 PUT /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:update inbox
 DELETE /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:delete inbox
-POST /organizations/{id_organization}/contacts/{id_contact}/merge | user app | contacts:update inbox
-POST /organizations/{id_organization}/contacts/{id_contact}/split | user app | contacts:update inbox
 GET /organizations/{id_organization}/events | user app | organization:read
 GET /organizations/{id_organization}/events/stream | user app portal_link | organization:read
 GET /integration_providers | user app connect_token | -

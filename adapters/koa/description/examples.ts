@@ -153,8 +153,6 @@ export const examples: Readonly<Record<string, Example | undefined>> = {
   getContact: {"answer":{"_id":"66d04a6a427f4c43b9d97f0e","id_organization":"66d04a6a427f4c43b9d97f01","creation_date":"2026-01-01T00:00:00.000Z","name":"Ada Park","social_identifiers":[],"last_contact_update":"2026-01-01T00:00:00.000Z"}},
   updateContact: {"body":{"name":"Ada Park","extra_data":{"city":"Lisbon"}},"answer":{"_id":"66d04a6a427f4c43b9d97f0e","id_organization":"66d04a6a427f4c43b9d97f01","extra_data":{"city":"Lisbon"},"creation_date":"2026-01-01T00:00:00.000Z","name":"Ada Park","social_identifiers":[],"last_contact_update":"2026-01-01T00:00:00.000Z"}},
   deleteContact: {"answer":{"success":true}},
-  mergeContact: {"body":{"id_other":"66d04a6a427f4c43b9d97f18"},"answer":{"_id":"66d04a6a427f4c43b9d97f0e","id_organization":"66d04a6a427f4c43b9d97f01","creation_date":"2026-01-01T00:00:00.000Z","name":"Ada Park","social_identifiers":[{"_id":"66d04a6a427f4c43b9d97f19","social_network":"email","external_identifier":"ada@example.org"},{"_id":"66d04a6a427f4c43b9d97f1a","social_network":"email","external_identifier":"park@example.org"}],"last_contact_update":"2026-01-01T00:00:00.000Z"}},
-  splitContact: {"body":{"id_identity":"66d04a6a427f4c43b9d97f1a"},"answer":{"_id":"e43d345b415ab419dc073180","id_organization":"66d04a6a427f4c43b9d97f01","creation_date":"2026-11-20T09:00:00.000Z","social_identifiers":[{"_id":"66d04a6a427f4c43b9d97f1a","social_network":"email","external_identifier":"park@example.org"}],"last_contact_update":"2026-11-20T09:00:00.000Z"}},
   countUnreadMessages: {"answer":{"total":0}},
   listConversations: {"answer":{"data":[],"total":0}},
   listAccountConversations: {"answer":{"data":[],"total":0}},

@@ -372,12 +372,10 @@ export const catalogue = {
 
   message_not_found: error(1515, 'The message is gone.'),
 
-  // 1600-1604: contacts
+  // 1600-1602: contacts
   contact_not_found: error(1600, 'The contact does not exist.'),
   contact_without_identifier: error(1601, 'The contact has no identifier for this network.'),
   identifier_taken: error(1602, 'The identifier belongs to another contact, {id_contact}.'),
-  contact_identity_not_found: error(1603, 'The contact does not have this identity.'),
-  contact_merged_with_itself: error(1604, 'A contact cannot be merged with itself.'),
 
   // 2000-2299: products, AI
   product_or_catalog_missing: error(2000, 'Say which product or catalogue is meant: {field} is missing.'),

@@ -35,20 +35,6 @@ export function laterProfile(
   other: ContactProfile | undefined,
 ): ContactProfile | undefined {
   if (!one || !other) return one ?? other;
-  const order = ({ date, name, profile_image }: ContactProfile) => JSON.stringify([date, name, profile_image]);
+  const order = ({ date, name, profile_image, by }: ContactProfile) => JSON.stringify([date, name, profile_image, by]);
   return order(other) > order(one) ? other : one;
-}
-
-/** Returns a profile after a report. Lists of conversations name people without their pictures. */
-export function withProfile(
-  known: ContactProfile | undefined,
-  reported: ContactProfile | undefined,
-): ContactProfile | undefined {
-  if (!reported) return known;
-  const { name = known?.name, profile_image = known?.profile_image, date } = reported;
-  return laterProfile(known, {
-    ...(name !== undefined && { name }),
-    ...(profile_image !== undefined && { profile_image }),
-    date,
-  });
 }

@@ -3,10 +3,6 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { pick } from '../../foundation/index.ts';
 import { findIdentities } from './identities.ts';
 
-/** Returns when the network last reported the profile, or else when the contact was stored. */
-const lastUpdate = ({ profile, creation_date }: Contact): string =>
-  profile && Date.parse(profile.date) > 0 ? profile.date : creation_date;
-
 /** Returns a contact as callers see it: values set by a user override those from the network. */
 function viewContact(contact: Contact, identities: readonly ContactIdentity[]): ShownContact {
   const { name = contact.profile?.name, profile_image = contact.profile?.profile_image } = contact;
@@ -17,7 +13,7 @@ function viewContact(contact: Contact, identities: readonly ContactIdentity[]): 
     social_identifiers: identities.map((identity) =>
       pick(identity, ['_id', 'social_network', 'external_identifier', 'id_account', 'last_send_date']),
     ),
-    last_contact_update: lastUpdate(contact),
+    last_contact_update: contact.profile?.date ?? contact.creation_date,
   };
 }
 

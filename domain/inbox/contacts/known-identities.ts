@@ -1,14 +1,11 @@
 import type { Account } from '#ports/accounts/account';
-import type { Contact, ContactIdentity } from '#ports/inbox/contact';
+import type { ContactIdentity } from '#ports/inbox/contact';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/foundation/storage';
 import { toDateTime } from '../../foundation/index.ts';
-import { channelsText, foundBy } from './contact-record.ts';
+import { channelsText } from './contact-record.ts';
 import { findIdentities, identityKey, isScopedToAccount } from './identities.ts';
 import { getIdentityChanges, type PersonReport } from './person-report.ts';
-
-/** The maximum number of contacts that had the same identifier one after another. */
-const maxContacts = 1000;
 
 export type PersonPorts = Ports<'clock' | 'identifiers' | 'storage'>;
 export type Owner = Pick<Account, '_id' | 'grant_key' | 'id_client' | 'id_organization' | 'social_network'>;
@@ -79,6 +76,28 @@ export async function addIdentity(
   });
 }
 
+/**
+ * Reassigns a number to a contact: as the holder `by`, or else as its new, unknown owner. Returns false when it was
+ * changed concurrently.
+ */
+export async function takeNumber(
+  { storage }: Pick<PersonPorts, 'storage'>,
+  { _id, id_contact, revision }: ContactIdentity,
+  to: string,
+  by: string | undefined,
+): Promise<boolean> {
+  const changes: Changes<'contact_identities'> = {
+    id_contact: to,
+    place: (await findIdentities({ storage }, [to])).get(to)?.length ?? 0,
+    held_by: by,
+    of_next: by === undefined ? true : undefined,
+    // Messages to it since then are theirs too.
+    unsorted: true,
+    revision: revision + 1,
+  };
+  return (await storage.update('contact_identities', _id, changes, { id_contact, revision })) !== undefined;
+}
+
 /** The organization and network of a new contact. */
 interface MetOwner extends Pick<Owner, 'id_organization' | 'social_network'> {
   readonly id_account?: string | undefined;
@@ -89,59 +108,42 @@ export function toContactId(
   { identifiers }: Ports<'identifiers'>,
   { id_organization, social_network, id_account = '' }: MetOwner,
   external_id: string,
-  number: number | 'unknown' = 0,
+  number = 0,
 ): string {
   const account = isScopedToAccount(social_network) ? id_account : '';
   return identifiers.derive('contact', id_organization, social_network, account, external_id, String(number));
 }
 
-/** Stores a contact that a network reported. Returns false when it exists. */
-function insertContact(
-  { storage, clock }: PersonPorts,
-  { id_client, id_organization, social_network }: Owner,
-  contact: Pick<Contact, '_id' | 'profile'>,
-): Promise<boolean> {
-  return storage.insert('contacts', {
-    id_client,
-    id_organization,
-    creation_date: toDateTime(clock.now()),
-    channels_text: channelsText([{ social_network }]),
-    ...contact,
-    ...foundBy(undefined, contact.profile, undefined),
-  });
-}
-
-/** Returns the contact of messages that name only a number of which it is unknown who had it then. */
-export async function unknownHolder(ports: PersonPorts, owner: Owner, number: string): Promise<string> {
-  const _id = toContactId(ports, owner, number, 'unknown');
-  // Every name that a network reports is later.
-  await insertContact(ports, owner, { _id, profile: { name: `+${number}`, date: toDateTime(0) } });
-  return _id;
-}
-
 /**
- * Stores a contact that a network reported, with its first identifier. The `_id` is derived from the identifier, so
- * that the next report of the person continues after a crash. Returns undefined when another contact has it.
+ * Stores a contact that a network reported. Its `_id` is derived from the identifier, so that the next report of the
+ * person continues after a crash. `give` assigns the identifier, and returns false when another contact has it; then
+ * undefined is returned.
  */
 export async function storeContact(
   ports: PersonPorts,
   owner: Owner,
   external_id: string,
-  report: PersonReport,
+  give: (id_contact: string) => Promise<boolean>,
 ): Promise<string | undefined> {
-  const { storage } = ports;
-  const { _id: id_account, id_organization, social_network } = owner;
-  for (let number = 0; number < maxContacts; number += 1) {
+  const { storage, clock } = ports;
+  const { _id: id_account, id_client, id_organization, social_network } = owner;
+  for (let number = 0; ; number += 1) {
     const _id = toContactId(ports, { id_organization, social_network, id_account }, external_id, number);
-    const isNew = await insertContact(ports, owner, { _id });
+    const isNew = await storage.insert('contacts', {
+      _id,
+      id_client,
+      id_organization,
+      creation_date: toDateTime(clock.now()),
+      search_text: '',
+      channels_text: channelsText([{ social_network }]),
+    });
     // A contact that lost the identifier is a different person now.
     const isOther = !isNew && (await findIdentities(ports, [_id])).size > 0;
     if (isOther) continue;
-    if (await addIdentity(ports, owner, _id, external_id, 0, report)) return _id;
+    if (await give(_id)) return _id;
     // The contact was stored concurrently.
     const [found] = await identitiesFound(ports, owner, [external_id]);
     if (isNew && found?.id_contact !== _id) await storage.remove('contacts', _id);
     if (found) return undefined;
   }
-  throw new Error(`too many contacts had the same identifier of ${social_network}`);
 }

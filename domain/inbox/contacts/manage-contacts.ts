@@ -89,8 +89,8 @@ async function spelled(
 const unsaid = {
   holders: undefined,
   last_send_date: undefined,
+  of_next: undefined,
   profile: undefined,
-  separate: undefined,
   taken_date: undefined,
   unsorted: undefined,
 } as const;

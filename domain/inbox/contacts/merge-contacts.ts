@@ -1,10 +1,8 @@
-import type { Contact, ContactIdentity } from '#ports/inbox/contact';
-import type { Message } from '#ports/inbox/message';
+import type { Contact } from '#ports/inbox/contact';
 import { channelsText, foundBy, laterProfile } from './contact-record.ts';
 import type { ContactMessages } from './contact-messages.ts';
-import { getName, isOfAccount } from './filed-under.ts';
 import { findIdentities } from './identities.ts';
-import { changeIdentity, type PersonPorts } from './known-identities.ts';
+import type { PersonPorts } from './known-identities.ts';
 
 /** Returns the contacts that exist, oldest first, along with those of an interrupted merge into one of them. */
 export async function contactsFound({ storage }: PersonPorts, ids: Iterable<string>): Promise<readonly Contact[]> {
@@ -20,44 +18,21 @@ export async function contactsFound({ storage }: PersonPorts, ids: Iterable<stri
   }
 }
 
-/** Stores the profile with the first identity, where a previous version stored it with the contact only. */
-async function keepProfile(
-  ports: PersonPorts,
-  { profile }: Contact,
-  identities: readonly ContactIdentity[],
-): Promise<void> {
-  const [first] = identities;
-  if (profile && first && !identities.some((one) => one.profile))
-    await changeIdentity(ports, first, (current) => (current.profile ? {} : { profile }));
-}
-
-/**
- * Merges another contact, who is the same person, into a contact. Where both have a name, an image or the same free
- * field, those of the one that is kept stay.
- */
+/** Merges another contact, who is the same person, into a contact. */
 async function mergeOne(
-  ports: PersonPorts,
+  { storage }: PersonPorts,
   kept: Contact,
   other: Contact,
   messages: ContactMessages,
 ): Promise<Contact> {
-  const { storage } = ports;
-  const held = (await findIdentities(ports, [kept._id])).get(kept._id) ?? [];
-  const theirs = (await findIdentities(ports, [other._id])).get(other._id) ?? [];
-  await keepProfile(ports, kept, held);
-  await keepProfile(ports, other, theirs);
-  const unnamed = (message: Message) =>
-    theirs
-      .filter((one) => isOfAccount(one, message))
-      .map(getName)
-      .slice(0, 1);
-  await messages.move(other, kept, { unnamed });
-  for (const [index, identity] of theirs.entries()) {
+  await messages.move(other, kept);
+  const held = (await findIdentities({ storage }, [kept._id])).get(kept._id) ?? [];
+  const theirs = (await findIdentities({ storage }, [other._id])).get(other._id) ?? [];
+  for (const [index, { _id }] of theirs.entries()) {
     const place = held.length + index;
-    await changeIdentity(ports, identity, () => ({ id_contact: kept._id, place, separate: undefined }));
+    await storage.update('contact_identities', _id, { id_contact: kept._id, place });
   }
-  const { name = other.name, profile_image = other.profile_image } = kept;
-  const extra_data = kept.extra_data || other.extra_data ? { ...other.extra_data, ...kept.extra_data } : undefined;
+  const { name = other.name, profile_image = other.profile_image, extra_data = other.extra_data } = kept;
   const profile = laterProfile(kept.profile, other.profile);
   const changes = {
     ...{ name, profile_image, extra_data },

@@ -11,7 +11,6 @@ import {
   text,
 } from '../../contract/index.ts';
 import { deleteContact, deleteContacts } from './delete-contacts.ts';
-import { mergeContact, splitContact } from './join-contacts.ts';
 import { createContact, getContact, listContacts, updateContact } from './manage-contacts.ts';
 
 const list = '/organizations/{id_organization}/contacts';
@@ -140,35 +139,5 @@ export const contactOperations = {
     errors: ['contact_not_found'],
     useCase: deleteContact,
     call: (act, { path }) => act(path),
-  }),
-  mergeContact: operation({
-    area: 'contacts',
-    method: 'POST',
-    path: `${one}/merge`,
-    summary: 'Merge another contact into this one, because both are the same person',
-    description:
-      'The contact then has the identities and messages of both, and the other contact no longer exists. Where both have a name, an image or the same field of `extra_data`, those of this contact stay. Splitting an identity off undoes it.',
-    policy: policy('update'),
-    audited: true,
-    body: z.object({ id_other: identifier.meta({ description: 'The contact that is merged into this one' }) }),
-    answer: contactSchema,
-    errors: ['contact_merged_with_itself', 'contact_not_found'],
-    useCase: mergeContact,
-    call: (act, { path, body }) => act(path, body),
-  }),
-  splitContact: operation({
-    area: 'contacts',
-    method: 'POST',
-    path: `${one}/split`,
-    summary: 'Make an identity of a contact a contact of its own, because it is another person',
-    description:
-      'Returns the new contact, which has the messages exchanged under the identity. The name and the fields entered here stay with the contact that it is split from.',
-    policy: policy('update'),
-    audited: true,
-    body: z.object({ id_identity: identifier.meta({ description: 'The `_id` of one of `social_identifiers`' }) }),
-    answer: contactSchema,
-    errors: ['contact_identity_not_found', 'contact_not_found', 'contact_without_identifier'],
-    useCase: splitContact,
-    call: (act, { path, body }) => act(path, body),
   }),
 };

@@ -3,8 +3,9 @@ import type { NetworkPerson } from '#ports/networks/network-messages';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { DateTime } from '#ports/foundation/date-time';
 import { rulebook } from '../../networks/index.ts';
-import { withProfile } from './contact-record.ts';
+import { laterProfile } from './contact-record.ts';
 import { oneSpelling } from './identities.ts';
+import { type Tenure, toTenures, withHolder } from './number-holders.ts';
 
 /** What a network reported about a person, with normalized identifiers. */
 export interface PersonReport {
@@ -53,37 +54,35 @@ function toHolder(
   { present, former, at: since, grant }: PersonReport,
   number: string,
 ): NumberHolder | undefined {
-  const grants = [grant];
-  const isNumber = (id: string): boolean => passesOn(social_network, id);
   const user = lastingId(social_network, present);
   if (present.includes(number)) {
-    const by = user ?? former.find(isNumber) ?? former[0];
-    return by === undefined ? undefined : { by, since, grants };
+    return user === undefined ? undefined : { by: user, since, grants: [grant] };
   }
-  const by = lastingId(social_network, former) ?? present.find(isNumber) ?? present[0];
-  return by === undefined ? undefined : { by, since, left_date: since, grants };
-}
-
-/**
- * Adds a holder of a number, and returns the same list when it contains nothing new. The result does not depend on the
- * order or number of reports.
- */
-function withHolder(holders: readonly NumberHolder[], one: NumberHolder): readonly NumberHolder[] {
-  const known = holders.find(({ by }) => by === one.by) ?? one;
-  const since = one.since < known.since ? one.since : known.since;
-  const left_date = (one.left_date ?? '') > (known.left_date ?? '') ? one.left_date : known.left_date;
-  if (holders.includes(known) && since === known.since && left_date === known.left_date) return holders;
-  const grants = [...new Set([...known.grants, ...one.grants])].sort();
-  const holder = { by: one.by, since, ...(left_date !== undefined && { left_date }), grants };
-  return [...holders.filter(({ by }) => by !== one.by), holder].sort((first, second) =>
-    `${first.since} ${first.by}` < `${second.since} ${second.by}` ? -1 : 1,
-  );
+  const left = { since, left_date: since };
+  const by = lastingId(social_network, former);
+  if (by !== undefined) return { by, ...left, grants: [grant] };
+  // The report has only the new identifiers of the number's previous holder.
+  const now = user ?? present[0];
+  return now === undefined ? undefined : { by: now, ...left, grants: [] };
 }
 
 /** What networks reported about an identity. */
 type ReportedIdentity = Partial<
-  Pick<ContactIdentity, 'holders' | 'last_send_date' | 'profile' | 'taken_date' | 'unsorted'>
+  Pick<ContactIdentity, 'held_by' | 'holders' | 'last_send_date' | 'of_next' | 'profile' | 'taken_date' | 'unsorted'>
 >;
+
+/** Returns the holder a number is assigned to, once one is known. */
+function toOwner(
+  { held_by, of_next }: ReportedIdentity,
+  { by }: NumberHolder,
+  tenures: readonly Tenure[],
+): ReportedIdentity {
+  if (held_by !== undefined) return {};
+  // The holder until now is the first known one.
+  if (!of_next) return { held_by: by };
+  const last = tenures.at(-1);
+  return last && last.left_date === undefined ? { held_by: last.by[0], of_next: undefined } : {};
+}
 
 /** Returns the changes to an identity by a report; empty when it contains nothing new. */
 export function getIdentityChanges(
@@ -92,44 +91,25 @@ export function getIdentityChanges(
   id: string,
   known: ReportedIdentity,
 ): ReportedIdentity {
-  const { present, former, reported, date } = report;
-  const isReported = reported.includes(id);
-  const isNumber = passesOn(social_network, id);
+  const { present, former, date } = report;
+  const isReported = report.reported.includes(id);
   const isRenamed = former.length > 0 && present.includes(id);
-  // A name is reported about the user, if the report identifies one.
-  const isNamed = isReported && !(isNumber && lastingId(social_network, reported) !== undefined);
-  const profile = isNamed ? withProfile(known.profile, report.profile) : known.profile;
+  const isLasting = lastingId(social_network, [id]) !== undefined;
+  const profile = isLasting && isReported ? laterProfile(known.profile, report.profile) : known.profile;
   const taken_date = isRenamed && (known.taken_date ?? '') < date ? date : known.taken_date;
-  const { holders = [] } = known;
-  const holder = isNumber ? toHolder(social_network, report, id) : undefined;
-  const after = holder ? withHolder(holders, holder) : holders;
-  const isMoved = after !== holders || (isNumber && taken_date !== known.taken_date);
+  const holder = passesOn(social_network, id) ? toHolder(social_network, report, id) : undefined;
+  const holders = holder ? withHolder(known.holders ?? [], holder) : known.holders;
+  const isSame = JSON.stringify(holders) === JSON.stringify(known.holders);
+  const [before, after] = [toTenures(known), toTenures({ holders, taken_date })];
+  const isMoved =
+    JSON.stringify(after) !== JSON.stringify(before) &&
+    (after.length > 1 || after.some(({ left_date }) => left_date !== undefined));
   return {
     ...(report.wrote && isReported && (known.last_send_date ?? '') < date && { last_send_date: date }),
     ...(taken_date !== known.taken_date && { taken_date }),
     ...(profile !== known.profile && { profile }),
-    ...(after !== holders && { holders: after }),
+    ...(!isSame && { holders }),
+    ...(holder && !isSame && toOwner(known, holder, after)),
     ...(isMoved && { unsorted: true }),
   };
-}
-
-/**
- * Returns whether the messages of a date that name only a number belong to the contact who has it. `holders`: the
- * contacts of its known holders.
- */
-export function isOfHolder(
-  { holders: known = [], separate, taken_date = '' }: ContactIdentity,
-  holders: ReadonlySet<string>,
-  date: DateTime,
-): boolean {
-  if (separate) return true;
-  if (holders.size > 1) return false;
-  const left =
-    known
-      .map(({ left_date = '' }) => left_date)
-      .sort()
-      .at(-1) ?? '';
-  // Somebody had the number before they took it, or has it since they gave it up.
-  const isBeforeLeft = left === '' || date <= left;
-  return taken_date > left ? date >= taken_date || (left !== '' && isBeforeLeft) : date >= taken_date && isBeforeLeft;
 }

@@ -48,7 +48,7 @@ type RemovalId = (external_id: string) => string;
  * since.
  */
 async function findContactIds(
-  ports: Ports<'identifiers' | 'storage'>,
+  ports: Ports<'storage'>,
   id_organization: string,
   person: Person,
   removal?: RemovalId,
@@ -59,23 +59,16 @@ async function findContactIds(
   );
   const identities = await ports.storage.find('contact_identities', { where: { identity_key: { in: keys } } });
   // Who holds a number, and was not removed by what else they are called, is somebody else.
-  const getHolder = ({ holders = [] }: ContactIdentity): string | undefined => holders.at(-1)?.by;
-  const marks = removal ? identities.flatMap((one) => getHolder(one) ?? []).map(removal) : [];
-  const removed = await ports.storage.find('erasures', { where: { _id: { in: marks } } });
-  const isTheirs = (one: ContactIdentity): boolean => {
-    const holder = getHolder(one);
-    return !removal || holder === undefined || removed.some(({ _id }) => _id === removal(holder));
-  };
-  // Messages to and from the number, of which it is unknown who had it then, may be theirs.
-  const unknown = passesOn(social_network, external_identifier)
-    ? [toContactId(ports, { id_organization, social_network }, external_identifier, 'unknown')]
-    : [];
-  return [...new Set([...identities.filter(isTheirs).map(({ id_contact }) => id_contact), ...unknown])];
+  const holders = identities.flatMap(({ held_by }) => (removal && held_by !== undefined ? removal(held_by) : []));
+  const removed = await ports.storage.find('erasures', { where: { _id: { in: holders } } });
+  const isTheirs = ({ held_by }: ContactIdentity): boolean =>
+    !removal || held_by === undefined || removed.some(({ _id }) => _id === removal(held_by));
+  return [...new Set(identities.filter(isTheirs).map(({ id_contact }) => id_contact))];
 }
 
 /** Returns the contacts who have an identifier of a person. */
 export async function findContactsOfPerson(
-  ports: Ports<'identifiers' | 'storage'>,
+  ports: Ports<'storage'>,
   id_organization: string,
   person: Person,
 ): Promise<readonly Contact[]> {
@@ -165,15 +158,15 @@ export async function erasePerson(ports: ErasePorts, id_organization: string, pe
     ports,
     contacts.map(({ _id }) => _id),
   );
-  const people = [person];
   for (const { social_network, external_identifier: external_id, id_account } of [...identities.values()].flat()) {
     if (social_network === 'email' || external_id === undefined) continue;
-    const one = { social_network, external_id, ...(id_account !== undefined && { id_account }) };
-    await mark(ports, id_organization, one);
-    people.push(one);
+    await mark(ports, id_organization, {
+      social_network,
+      external_id,
+      ...(id_account !== undefined && { id_account }),
+    });
   }
-  // A merged contact has written comments by each of its identifiers.
-  for (const one of people) await removeAll(ports, id_organization, one);
+  await removeAll(ports, id_organization, person);
   await ports.storage.scrub?.();
 }
 

@@ -47,7 +47,7 @@ export interface PersonView {
 
 /** Returns everything that is stored of a person, newest first: what they wrote to accounts of the organization. */
 export async function getPerson(
-  ports: Ports<'clock' | 'identifiers' | 'links' | 'storage'>,
+  ports: Ports<'clock' | 'links' | 'storage'>,
   { organization }: OrganizationAccess,
   address: PersonAddress,
   filter: AccountFilter & Paging,

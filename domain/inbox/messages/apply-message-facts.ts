@@ -77,7 +77,9 @@ async function applyToMessage(
     const found = await findMessage(ports, account, fact);
     const received_date = toDateTime(clock.now());
     const before = found ?? unknownMessage(place, { _id: identifiers.next(), external_id, network_key, received_date });
-    const named = withPerson(before, spelledIds(social_network, fact.person), writtenDate(fact, before));
+    const named = isNumbered(social_network)
+      ? withPerson(before, spelledIds(social_network, fact.person), writtenDate(fact, before))
+      : before;
     const time = toFactTime(fact, origin, received_date);
     const changed = afterMessageFact({ ...named, external_id, network_key }, fact, time);
     const after = isPast ? asBefore(ports, changed) : changed;

@@ -2,20 +2,17 @@ import type { Contact } from '#ports/inbox/contact';
 import type { Conversation } from '#ports/inbox/conversation';
 import type { Message } from '#ports/inbox/message';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { ContactMessages } from '../contacts/contact-messages.ts';
 import { everyRecord } from '../../foundation/index.ts';
 import { changeConversation, toDay, later, openConversation, recountConversation } from './conversations.ts';
 import { changeMessage } from './change-message.ts';
 
-/** Moves the messages of a contact to another, as `ContactMessages` says. */
+/** Moves the messages of a contact to another, since they are one person. Repeating it continues where it stopped. */
 export async function moveMessages(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   from: Pick<Contact, '_id'>,
   to: Pick<Contact, '_id'>,
-  { accounts, unnamed }: NonNullable<Parameters<ContactMessages['move']>[2]> = {},
 ): Promise<void> {
   const { storage } = ports;
-  const where = { id_contact: from._id, id_account: accounts && { in: accounts } };
   /** The new conversation, by account. */
   const conversations = new Map<string, string>();
   const getConversation = async (there: Conversation | Message): Promise<string> => {
@@ -26,13 +23,11 @@ export async function moveMessages(
     return id;
   };
   // Not by conversation: a message may have been added to a conversation that was just removed.
-  for await (const message of everyRecord(storage, 'messages', where)) {
+  for await (const message of everyRecord(storage, 'messages', { id_contact: from._id })) {
     const id_conversation = await getConversation(message);
-    await changeMessage(ports, message, ({ told_of = unnamed?.(message) }) => ({
-      changes: { id_conversation, id_contact: to._id, ...(told_of && { told_of }) },
-    }));
+    await changeMessage(ports, message, () => ({ changes: { id_conversation, id_contact: to._id } }));
   }
-  for (const left of await storage.find('conversations', { where })) {
+  for (const left of await storage.find('conversations', { where: { id_contact: from._id } })) {
     const id_conversation = await getConversation(left);
     await changeConversation(ports, id_conversation, (current) => ({
       external_id: current.external_id ?? left.external_id,
@@ -45,7 +40,7 @@ export async function moveMessages(
     await storage.remove('conversations', left._id);
   }
   // Days stay when their messages were deleted.
-  for (const left of await storage.find('conversation_days', { where })) {
+  for (const left of await storage.find('conversation_days', { where: { id_contact: from._id } })) {
     const moved = toDay(ports, { ...left, id_contact: to._id }, left.day);
     await storage.insert('conversation_days', moved);
     await storage.remove('conversation_days', left._id);

@@ -30,7 +30,7 @@ export async function giveMessage(
 /** Returns what happens to messages of contacts that turn out to be one person, or several. */
 export function contactMessages(ports: MovePorts): ContactMessages {
   return {
-    move: (from, to, which) => moveMessages(ports, from, to, which),
+    move: (from, to) => moveMessages(ports, from, to),
     async sort(from, to) {
       for await (const message of everyRecord(ports.storage, 'messages', { id_contact: from })) {
         const id_contact = await to(message);

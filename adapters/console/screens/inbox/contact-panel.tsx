@@ -13,7 +13,6 @@ import { FormattedDate } from '../../time/formatted-date.tsx';
 import { conversationKey } from './entries.ts';
 import { notifyInboxChanged } from './inbox-events.ts';
 import { summarize } from './message-summary.ts';
-import { Identities, MergeContact } from './same-person.tsx';
 
 type Contact = components['schemas']['Contact'];
 
@@ -143,15 +142,11 @@ function ErasePerson({ id_organization, name, person, onDone }: ActProperties & 
   );
 }
 
-/** The details of a contact, their other messages, and how to merge, split, delete or erase them. */
+/** The details of a contact, their other messages, and how to delete or erase them. */
 export function ContactPanel({ id_organization, id_account, contact, name, onClose }: Properties) {
   const gone = (): void => {
     onClose();
     changeQuery({ open: undefined }, { replace: true });
-    notifyInboxChanged();
-  };
-  const changed = (): void => {
-    onClose();
     notifyInboxChanged();
   };
   const mayErase = may('comments:delete') && may('messages:delete') && may('contacts:delete');
@@ -164,7 +159,14 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
     <Dialog title={name} onClose={onClose} isPanel>
       <section class="stack">
         <h3>{t('Known as')}</h3>
-        <Identities {...{ id_organization, contact }} onDone={changed} />
+        <ul class="inbox-identities">
+          {contact.social_identifiers.map(({ _id, social_network, external_identifier }) => (
+            <li key={_id}>
+              {isNetwork(social_network) ? <Network network={social_network} /> : t('E-mail')}
+              <code>{external_identifier ?? t('not known yet')}</code>
+            </li>
+          ))}
+        </ul>
         <p class="faint">
           {t('Since')} <FormattedDate date={contact.creation_date} style="longDay" />
         </p>
@@ -183,7 +185,6 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
         </section>
       )}
       <OtherConversations {...{ id_organization, id_account, contact, onClose }} />
-      {may('contacts:update') && <MergeContact {...{ id_organization, contact, name }} onDone={changed} />}
       <section class="stack inbox-contact-acts">
         {may('messages:create') && (
           <Act

@@ -79,10 +79,10 @@ const allowed: Readonly<Record<AssistantScope, readonly string[]>> = {
       listAccountPublications listAccounts listAiPlanResults listAiPlans listChildOrganizations listComments
       listContacts listConversations listEvents listFeedItems listIntegrations listMessageTemplates
       listMetricNames listProductCatalogs listProducts listPublicationStats listPublications
-      listSocialPublications listTopPublications listUploads markCommentsRead measurePublication mergeContact
+      listSocialPublications listTopPublications listUploads markCommentsRead measurePublication
       readAccountComments readMessages readPublicationComments readReplies reconnectIntegration
       regenerateAiPlanPublication replyPrivately replyToComment retryAiPlan retryPublication saveProduct
-      sendMessage setPersistentMenu splitContact streamEvents summarizePublications tellSeen unarchiveAiPlan
+      sendMessage setPersistentMenu streamEvents summarizePublications tellSeen unarchiveAiPlan
       updateAccount updateAccountPublication updateAiContext updateComment updateContact updateIntegration
       updateOrganization updatePublication updateReportSettings updateUpload validateAiPlan`),
 };
