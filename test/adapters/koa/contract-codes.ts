@@ -51,9 +51,6 @@ const ofWords: Readonly<Record<string, number>> = {
   'listAccounts state': 1004,
   'listFeedItems state': 1004,
   message_type: 1505,
-  // 1600s: contacts
-  id_other: 1600,
-  id_identity: 1603,
   // 2000s
   template: 2111,
   accounts: 2103,
