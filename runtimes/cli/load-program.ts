@@ -49,10 +49,12 @@ function mapStackTraces(): void {
 /** Stores the compiled code for the next start of the same Node with the same flags, where the folder allows it. */
 function keepCompiled(script: Script, cache: string): void {
   try {
-    writeFileSync(`${cache}.new`, script.createCachedData(), { flush: true });
-    renameSync(`${cache}.new`, cache);
+    // A name of its own, since several processes may start at the same time.
+    const written = `${cache}.${String(process.pid)}`;
+    writeFileSync(written, script.createCachedData(), { flush: true });
+    renameSync(written, cache);
     for (const name of readdirSync(folder))
-      if (name.endsWith('.cache') && name !== basename(cache)) rmSync(join(folder, name));
+      if (name.includes('.cache') && name !== basename(cache)) rmSync(join(folder, name), { force: true });
   } catch {
     // A folder that cannot be written to: the next start compiles again.
   }

@@ -24,7 +24,7 @@ const kept = Object.entries(folders).map(
 // Renamed into place, since two tests may do this at once.
 const written = join(dist, `.npmignore-${process.pid}`);
 // Compiled code is that of this machine alone.
-writeFileSync(written, ['/bundle/*.cache\n', '*.d.ts\n', ...kept].join(''));
+writeFileSync(written, ['/bundle/*.cache*\n', '*.d.ts\n', ...kept].join(''));
 renameSync(written, join(dist, '.npmignore'));
 
 const programs = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
