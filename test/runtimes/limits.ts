@@ -26,5 +26,5 @@ export const limits = {
   /** Commits to SQLite, without those of the queue of jobs; the one that counts the post is flushed with the next. */
   commits: { 'POST /organizations/{id}/accounts/{account}/publish': 2 },
   /** Resident megabytes of an idle service on SQLite, 20 seconds after its start (`npm run bench process`). */
-  idleMegabytes: 150,
+  idleMegabytes: 125,
 } as const;
