@@ -23,12 +23,12 @@ function locate(name: string, folder: string): string | undefined {
 }
 
 /** The folders of a package and of all that it needs. */
-function foldersOf(name: string, folder = '', found = new Set<string>()): ReadonlySet<string> {
+function findFolders(name: string, folder = '', found = new Set<string>()): ReadonlySet<string> {
   const place = locate(name, folder);
   if (place === undefined || found.has(place)) return found;
   found.add(place);
   const { dependencies, optionalDependencies } = packages[place] ?? {};
-  for (const one of Object.keys({ ...dependencies, ...optionalDependencies })) foldersOf(one, place, found);
+  for (const one of Object.keys({ ...dependencies, ...optionalDependencies })) findFolders(one, place, found);
   return found;
 }
 
@@ -41,8 +41,8 @@ function bytesIn(folder: string): number {
     .reduce((sum, path) => sum + (statSync(path).isDirectory() ? bytesIn(path) : statSync(path).size), 0);
 }
 
-const megabytesOf = (name: string): number =>
-  [...foldersOf(name)].reduce((sum, folder) => sum + bytesIn(join(root, folder)), 0) / 1_000_000;
+const getMegabytes = (name: string): number =>
+  [...findFolders(name)].reduce((sum, folder) => sum + bytesIn(join(root, folder)), 0) / 1_000_000;
 
 /** The rows of the page: package, what it is for, megabytes. */
 const rows = [...read('docs/architecture/dependencies.md').matchAll(/^\| `(\S+)` +\| (.+?) +\| +([\d.]+) \|$/gm)].map(
@@ -57,7 +57,7 @@ describe('The page of dependencies', () => {
 
   // A tenth of a megabyte, or a quarter where parts differ between machines.
   test.each(rows)('says how much $name brings', ({ name, megabytes }) => {
-    const measured = megabytesOf(name);
+    const measured = getMegabytes(name);
     expect(Math.abs(measured - megabytes) > Math.max(0.1, measured / 4) ? measured.toFixed(1) : megabytes).toBe(
       megabytes,
     );

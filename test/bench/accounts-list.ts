@@ -5,7 +5,7 @@ import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwr
 import { startMongo } from '../servers/mongo.js';
 import { startPostgres } from '../servers/postgres.js';
 import { addAccounts, openContainer, scratch } from './scratch.ts';
-import type { Row } from './table.ts';
+import { median, type Row } from './table.ts';
 
 const bare = fileURLToPath(new URL('bare-koa.js', import.meta.url));
 const seconds = 3;
@@ -20,10 +20,6 @@ async function requestsPerSecond(url: string, token?: string): Promise<number> {
   });
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${String(non2xx)} refusals, ${String(errors)} errors`);
   return requests.average;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** A bare Koa in a process of its own, on the data of the service, with one driver. */

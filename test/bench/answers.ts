@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
 import { addAccounts, openContainer, scratch } from './scratch.ts';
-import type { Row } from './table.ts';
+import { median, type Row } from './table.ts';
 
 const requests = 6000;
 const rounds = 5;
@@ -26,10 +26,6 @@ async function processorTime(pid: number): Promise<number> {
     (await readdir(folder)).map((thread) => readFile(`${folder}/${thread}/schedstat`, 'utf8').catch(() => '0')),
   );
   return threads.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Sends requests to a process. Returns the processor time of each in milliseconds, and requests per second. */

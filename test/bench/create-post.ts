@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
 import { addAccounts, openContainer, scratch } from './scratch.ts';
-import type { Row } from './table.ts';
+import { median, type Row } from './table.ts';
 
 const rounds = 5;
 const posts = 300;
@@ -23,7 +23,7 @@ interface Target {
 }
 
 /** Returns the processor time of a process so far, in milliseconds. */
-async function cpuOf(pid: number): Promise<number> {
+async function readCpu(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${String(pid)}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   // In ticks of ten milliseconds.
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -45,15 +45,11 @@ const post = (agent: Agent, { url, headers, body }: Target): Promise<void> =>
 /** Returns the milliseconds of wall and processor time that each of the posts takes, one after the other. */
 async function measure(target: Target): Promise<{ readonly wall: number; readonly cpu: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const [start, before] = [performance.now(), await cpuOf(target.pid)];
+  const [start, before] = [performance.now(), await readCpu(target.pid)];
   for (let index = 0; index < posts; index += 1) await post(agent, target);
-  const result = { wall: (performance.now() - start) / posts, cpu: ((await cpuOf(target.pid)) - before) / posts };
+  const result = { wall: (performance.now() - start) / posts, cpu: ((await readCpu(target.pid)) - before) / posts };
   agent.destroy();
   return result;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Returns what the service stores for one creation: the records of the post and of its audit entry, as JSON. */

@@ -6,7 +6,7 @@ import { connectFeed } from '../../domain/integrations/feeds/connect-feed.ts';
 import { tokens } from '../../runtimes/container/tokens.ts';
 import { postwright, type SetUpAnswer } from '../servers/postwright.ts';
 import { addAccounts, openContainer, scratch } from './scratch.ts';
-import type { Row } from './table.ts';
+import { median, type Row } from './table.ts';
 
 const rounds = 15;
 const feeds = 10_000;
@@ -26,9 +26,6 @@ function feedOf(name: string, count: number): string {
   });
   return `<?xml version="1.0"?><rss version="2.0"><channel><title>${name}</title>${items.join('')}</channel></rss>`;
 }
-
-const median = (samples: readonly number[]): number =>
-  [...samples].sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN;
 
 async function time(work: () => unknown): Promise<number> {
   const start = performance.now();

@@ -5,10 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { builtProgram, postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
 import { limits } from '../runtimes/limits.ts';
 import { scratch } from './scratch.ts';
-import type { Row } from './table.ts';
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+import { median, type Row } from './table.ts';
 
 async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${String(pid)}/status`, 'utf8');

@@ -6,6 +6,10 @@ export interface Row {
   readonly ratio: string;
 }
 
+/** Returns the median of some measurements. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
 /** Formats the rows as a Markdown table. */
 export function table(rows: readonly Row[]): string {
   const head: Row = { what: 'What', ours: 'Postwright', reference: 'Reference', ratio: 'Ratio' };

@@ -422,6 +422,7 @@ export function describeStorage(
         ]);
         expect(written).toEqual([true, false]);
         expect(await storage.find('audit_entries', {})).toEqual([entry(1)]);
+        // A value that no storage can write, and no type allows.
         const broken = { ...entry(3), creation_date: { $date: 0 } } as unknown as AuditEntry;
         const results = await Promise.allSettled([
           storage.insertAudited('publications', publication(2), broken),
@@ -472,7 +473,7 @@ export function describeStorage(
         expect(events.map(({ position }) => position.slice(0, 24))).toEqual([moment(2000), moment(2001), moment(5000)]);
       });
 
-      test('are appended once for a cause, and the new ones among them all the same', async () => {
+      test('are appended once for a cause, along with the new ones among them', async () => {
         await storage.appendEvents([newEvent(1)]);
         await storage.appendEvents([newEvent(2, { cause: 'cause 1' }), newEvent(3), newEvent(4, { cause: 'cause 3' })]);
         await storage.appendEvents([newEvent(5, { cause: 'cause 1' })]);

@@ -58,23 +58,26 @@ async function askForProof(
   });
 }
 
+/** The ports with which people change how they sign in. */
+export type OwnUserPorts = Ports<
+  | 'clock'
+  | 'identifiers'
+  | 'identityProvider'
+  | 'logger'
+  | 'mail'
+  | 'passwords'
+  | 'presentation'
+  | 'settings'
+  | 'storage'
+>;
+
 /**
  * Changes the caller's names (`null` clears one), or requests another e-mail address. That needs the password; the
  * current address stays until the new one is confirmed with the mailed link, and is notified. Sending the current
  * address again cancels the request.
  */
 export async function updateOwnUser(
-  ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'identityProvider'
-    | 'logger'
-    | 'mail'
-    | 'passwords'
-    | 'presentation'
-    | 'settings'
-    | 'storage'
-  >,
+  ports: OwnUserPorts,
   { caller }: CallerAccess<UserCaller>,
   input: {
     readonly firstname?: string | null | undefined;
@@ -166,17 +169,7 @@ async function prove(
  * person whose address was only claimed. All sign-ins and assistants of the user end.
  */
 export async function verifyEmail(
-  ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'identityProvider'
-    | 'logger'
-    | 'mail'
-    | 'passwords'
-    | 'presentation'
-    | 'settings'
-    | 'storage'
-  >,
+  ports: OwnUserPorts,
   input: { readonly token: string; readonly password: string; readonly address?: string | undefined },
 ): Promise<{ success: boolean }> {
   requireOwnPeople(ports);

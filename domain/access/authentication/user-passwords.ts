@@ -8,7 +8,7 @@ import { normalizeEmail } from './email.ts';
 import { endAssistants, endUserSessions } from './session-ending.ts';
 import { notify } from './notify.ts';
 import { findMailedToken, forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
-import { ownUser, requireOwnPassword } from './own-user.ts';
+import { ownUser, type OwnUserPorts, requireOwnPassword } from './own-user.ts';
 import { requirePassword } from './require-password.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 import { beginUserSession, findUserByEmail, type UserTokens } from './user-sessions.ts';
@@ -42,18 +42,7 @@ async function replacePassword(
  * them by mail. Returns a new sign-in.
  */
 export async function changePassword(
-  ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'identityProvider'
-    | 'logger'
-    | 'mail'
-    | 'passwords'
-    | 'presentation'
-    | 'settings'
-    | 'storage'
-    | 'tokens'
-  >,
+  ports: OwnUserPorts & Ports<'tokens'>,
   { caller }: CallerAccess<UserCaller>,
   input: SignInOrigin & { readonly current_password: string; readonly new_password: string },
 ): Promise<UserTokens> {
@@ -104,18 +93,7 @@ export async function requestPasswordReset(
 
 /** Sets a new password with a mailed link, ends all sign-ins, and invalidates links that would start one. */
 export async function resetPassword(
-  ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'identityProvider'
-    | 'logger'
-    | 'mail'
-    | 'passwords'
-    | 'presentation'
-    | 'settings'
-    | 'storage'
-    | 'tokens'
-  >,
+  ports: OwnUserPorts & Ports<'tokens'>,
   input: SignInOrigin & { readonly token: string; readonly password: string },
 ): Promise<UserTokens> {
   requireOwnPeople(ports);

@@ -24,7 +24,7 @@ test('responses of one turn are sent together at its end, and sixteen at once', 
   expect(await sendAll(connections)).toEqual([...Array(16).keys()]);
 });
 
-test('a connection that gets one response after the other waits for nobody', async () => {
+test('a connection that gets one response after the other does not wait', async () => {
   const sendTogether = createSendTogether();
   const connection = {};
   await sendTogether(connection);

@@ -41,7 +41,7 @@ test('more than 32 events take several writes, in order', async () => {
   expect(writes).toEqual([causesOf(0, 32), causesOf(32, 32), causesOf(64, 6)]);
 });
 
-test('a failed write fails for those who waited for it, and for nobody after it', async () => {
+test('a failed write fails for the callers that waited for it, and for no later one', async () => {
   const { appendEvents, causes } = withChain([1]);
   const first = appendEvents([newEvent(0)]);
   await Promise.resolve();
