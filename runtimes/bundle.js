@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { build } from 'esbuild';
 
 /**
@@ -134,10 +135,25 @@ function licenses() {
   });
 }
 
+/** One source map for each line of the bundle, since reading a whole one takes a second and 100 MB. */
+function toLineMaps(text) {
+  const { sources, mappings } = JSON.parse(text);
+  const lines = decode(mappings).map((segments) => {
+    const used = [...new Set(segments.map(([, source]) => source))];
+    const own = segments.map(([column, source, line, at]) => [column, used.indexOf(source), line, at]);
+    return { version: 3, names: [], sources: used.map((source) => sources[source]), mappings: encode([own]) };
+  });
+  return lines.map((line) => JSON.stringify(line)).join('\n');
+}
+
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 writeFileSync(join(target, 'licenses.txt'), licenses().join(`\n${'-'.repeat(80)}\n\n`));
 for (const { path, text } of [...commandLine.outputFiles, ...program.outputFiles]) {
+  if (path.endsWith('.map')) {
+    writeFileSync(join(target, 'program.maps'), toLineMaps(text));
+    continue;
+  }
   const isProgram = path.endsWith('program.cjs');
   if (isProgram && /[^\0-\x7f]/.test(text)) throw new Error('The bundle is read as ASCII, and has other characters.');
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -19,16 +19,16 @@ const folder = dirname(file);
 let program: Program | undefined;
 
 /**
- * Replaces the positions of the bundle in stack traces by those of the built modules. The map is read only when a stack
- * is, which happens for unexpected errors, and is not kept: it takes more memory than the program.
+ * Replaces the positions of the bundle in stack traces by those of the built modules. Node reads a trace of every error
+ * that ends a stream, so only the maps of its lines are read, and none is kept.
  */
 function mapStackTraces(): void {
   /** Printed lines of traces, by the same lines with positions in the bundle. */
   const mapped = new Map<string, string>();
-  const readMap = () => new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
-  const toLine = (map: SourceMap, printed: string): string =>
+  const toLine = (maps: readonly string[], printed: string): string =>
     printed.replace(/[^ (]*program\.cjs:(\d+):(\d+)/, (position, line: string, column: string) => {
-      const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
+      const map = new SourceMap(JSON.parse(maps[Number(line) - 1] ?? '') as SourceMapPayload);
+      const entry = map.findEntry(0, Number(column) - 1);
       if (!('originalSource' in entry)) return position;
       const { originalSource, originalLine, originalColumn } = entry;
       return `${join(folder, originalSource)}:${String(originalLine + 1)}:${String(originalColumn + 1)}`;
@@ -37,8 +37,8 @@ function mapStackTraces(): void {
     const lines = Array.from(sites, String);
     const unknown = lines.filter((line) => line.includes(file) && !mapped.has(line));
     try {
-      const map = unknown.length > 0 ? readMap() : undefined;
-      if (map) for (const line of unknown) mapped.set(line, toLine(map, line));
+      const maps = unknown.length > 0 ? readFileSync(join(folder, 'program.maps'), 'latin1').split('\n') : [];
+      for (const line of unknown) mapped.set(line, toLine(maps, line));
     } catch {
       // Without its map, a trace names the positions in the bundle.
     }

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { loadCommandLine } from './load-command-line.ts';
-import { keepYoungGenerationSmall } from './young-generation.ts';
+import { keepHeapSmall } from './small-heap.ts';
 
-keepYoungGenerationSmall();
+keepHeapSmall();
 
 // The reader may close its end early, as in "postwright doctor | head".
 for (const stream of [process.stdout, process.stderr]) {

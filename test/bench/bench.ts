@@ -4,6 +4,7 @@ import { benchAnswers } from './answers.ts';
 import { benchCalendar } from './calendar.ts';
 import { benchCheckPost } from './check-post.ts';
 import { benchCreatePost } from './create-post.ts';
+import { benchDay } from './day.ts';
 import { benchDuePosts } from './due-posts.ts';
 import { benchFairClients } from './fair-clients.ts';
 import { benchFeeds } from './feeds.ts';
@@ -26,6 +27,7 @@ const parts = {
   'check-post': benchCheckPost,
   accounts: benchAccountsList,
   'create-post': benchCreatePost,
+  day: benchDay,
   'due-posts': benchDuePosts,
   'fair-clients': benchFairClients,
   lists: benchLargeLists,

@@ -11,7 +11,7 @@ const concurrency = 16;
 const networkMilliseconds = 20;
 
 /** Starts a server that accepts posts as Bluesky does and answers after 20 ms. */
-async function startStandIn() {
+export async function startStandIn() {
   const arrivals: number[] = [];
   const server = createServer((request, response) => {
     request.resume();
@@ -63,17 +63,13 @@ async function loop(url: string): Promise<{ milliseconds: number; cpu: number }>
   return { milliseconds: performance.now() - start, cpu: (user + system) / 1000 };
 }
 
-/**
- * Compares 1,000 posts due at one instant, for 100 accounts on SQLite, with a loop that makes only the calls.
- */
-export async function benchDuePosts(): Promise<Row[]> {
-  const standIn = await startStandIn();
-  const metricsPort = await freePort();
+/** Sets up an installation with accounts whose network is the stand-in. */
+export async function prepareAccounts(network: string, accounts: number, extra: Record<string, string> = {}) {
   const { environment, remove } = await scratch({
-    METRICS_PORT: String(metricsPort),
     ALLOW_PRIVATE_ADDRESSES: 'true',
     NODE_ENV: 'production',
     PUBLISH_CONCURRENCY: String(concurrency),
+    ...extra,
   });
   const setUp = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;
   const { storage, secrets, close } = await openContainer(environment);
@@ -83,7 +79,7 @@ export async function benchDuePosts(): Promise<Row[]> {
       kind: 'app_password',
       did: `did:plc:${_id}`,
       handle: 'a.test',
-      pds: standIn.url,
+      pds: network,
       access_token: 'a',
       refresh_token: 'r',
     };
@@ -106,8 +102,27 @@ export async function benchDuePosts(): Promise<Row[]> {
     });
   }
   await close();
-  const service = await startPostwright(environment);
   const headers = { authorization: `Bearer ${setUp.user.access_token}`, 'content-type': 'application/json' };
+  return {
+    environment,
+    setUp,
+    ids,
+    headers,
+    organization: `${setUp.base_url}/organizations/${setUp.id_organization}`,
+    remove,
+  };
+}
+
+/**
+ * Compares 1,000 posts due at one instant, for 100 accounts on SQLite, with a loop that makes only the calls.
+ */
+export async function benchDuePosts(): Promise<Row[]> {
+  const standIn = await startStandIn();
+  const metricsPort = await freePort();
+  const { environment, ids, headers, organization, remove } = await prepareAccounts(standIn.url, accounts, {
+    METRICS_PORT: String(metricsPort),
+  });
+  const service = await startPostwright(environment);
   const due = Date.now() + 20_000;
   const publish_date = new Date(due).toISOString();
   await inLanes(
@@ -115,14 +130,8 @@ export async function benchDuePosts(): Promise<Row[]> {
     8,
     async (index) => {
       const id_account = ids[index % accounts] ?? '';
-      const answer = await fetch(
-        `${setUp.base_url}/organizations/${setUp.id_organization}/accounts/${id_account}/publish`,
-        {
-          method: 'POST',
-          headers,
-          body: JSON.stringify({ social_network: 'bluesky', text: `post ${String(index)}`, publish_date }),
-        },
-      );
+      const body = JSON.stringify({ social_network: 'bluesky', text: `post ${String(index)}`, publish_date });
+      const answer = await fetch(`${organization}/accounts/${id_account}/publish`, { method: 'POST', headers, body });
       if (!answer.ok) throw new Error(await answer.text());
       await answer.text();
     },
@@ -133,7 +142,7 @@ export async function benchDuePosts(): Promise<Row[]> {
     if (standIn.arrivals.length < posts) throw new Error(`${String(standIn.arrivals.length)} of ${String(posts)} sent`);
   }, 120_000);
   await eventually(async () => {
-    const url = `${setUp.base_url}/organizations/${setUp.id_organization}/publish?state=published&limit=0`;
+    const url = `${organization}/publish?state=published&limit=0`;
     const { total } = (await (await fetch(url, { headers })).json()) as { total: number };
     if (total < posts) throw new Error(`${String(total)} published`);
   }, 60_000);

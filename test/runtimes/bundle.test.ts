@@ -27,13 +27,17 @@ test('a stack trace of the bundle names the file and the line of the built modul
     try {
       readSettings(readEnvironment({ PORT: 'none' }));
     } catch (error) {
+      const before = process.memoryUsage().heapUsed;
       console.log(error.stack);
+      console.log((process.memoryUsage().heapUsed - before) / 2 ** 20);
     }`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script]);
   expect(stdout).toContain('SettingsError: The settings are not valid:\n- PORT');
   const [, name = '', file = '', line = ''] = /at (\S+) \((\S+?):(\d+):\d+\)/.exec(stdout) ?? [];
   expect({ name, file }).toEqual({ name: 'readSettings', file: join(root, 'dist/runtimes/config/settings.js') });
   expect((await readFile(file, 'utf8')).split('\n')[Number(line) - 1]).toContain('throw new SettingsError');
+  // Node reads the trace of every error that ends a connection.
+  expect(Number(stdout.trim().split('\n').at(-1))).toBeLessThan(25);
 });
 
 test('the code that the first start compiles is used by the next one, and compiled again when it is damaged', async () => {
