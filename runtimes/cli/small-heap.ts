@@ -6,7 +6,7 @@ const maxBytes = 8 * 1024 * 1024;
 
 /**
  * Keeps V8's heap small. What requests leave behind is collected once it is a third of what lasts; V8 would wait for up
- * to four times as much. Objects created while modules load nearly all survive, so V8 would enlarge the young generation
+ * to four times as much. Objects created while modules load nearly all survive, so V8 would grow the young generation
  * up to 33 MB (67 on Node 24) and never shrink it. After the start, in milliseconds, it may grow to 8 MB.
  */
 export function keepHeapSmall(startDuration = 10_000): void {
