@@ -133,6 +133,13 @@ export const organizationInput = z
       description: 'A language tag (BCP 47); kept as it is written. `en` when it is absent',
       examples: ['pt-BR'],
     }),
+    move_queue: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          'Whether posts that wait in slots by the clocks of an earlier time zone move to the same local times; those whose time has passed, or is taken, get the next free slots. Needs `publications:update`',
+      }),
   })
   .meta({ id: 'OrganizationInput', description: 'A field that is left out stays; null clears it' });
 
