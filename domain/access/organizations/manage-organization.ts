@@ -11,8 +11,6 @@ import { assignPlan, type PlanInput } from '../limits/assign-plan.ts';
 import { type OrganizationLimits, organizationLimits, accountSlotsLeft } from '../limits/use.ts';
 import {
   type Effects,
-  isLanguageTag,
-  isTimeZone,
   paged,
   type Paging,
   type RemovalPorts,
@@ -22,6 +20,7 @@ import {
   toDateTime,
   wake,
 } from '../../foundation/index.ts';
+import { requireZoneAndLanguage } from './zone-and-language.ts';
 import { type OrganizationView, viewFromAbove, viewOrganization, viewShort } from './organization-view.ts';
 
 /** Where an organization is found. */
@@ -154,18 +153,6 @@ export function settingsAfter<Settings extends object>(
   const left = Object.entries(merged).filter(([, value]) => value !== null);
   // What is left has the fields of settings, and their values.
   return left.length > 0 ? (Object.fromEntries(left) as Settings) : undefined;
-}
-
-/** Throws `request_not_valid` when the time zone is none of the database, or the language no tag of one. */
-function requireZoneAndLanguage({ timezone, language }: OrganizationInput): void {
-  if (typeof timezone === 'string' && !isTimeZone(timezone)) {
-    const reason = 'timezone must be a name of the time zone database, such as Europe/Madrid';
-    throw new ServiceError('request_not_valid', { field: 'timezone', reason });
-  }
-  if (typeof language === 'string' && !isLanguageTag(language)) {
-    const reason = 'language must be a language tag, such as en or pt-BR';
-    throw new ServiceError('request_not_valid', { field: 'language', reason });
-  }
 }
 
 /** Reschedules the mailing of an organization's report, unless it is being mailed right now. */

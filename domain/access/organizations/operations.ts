@@ -14,8 +14,8 @@ import {
 import { deleteSocialCredentials, updateSocialCredentials } from './social-credentials.ts';
 import {
   aiContextInput,
-  assignedPlanInput,
   limits,
+  newOrganizationInput,
   organizationInput,
   organizationQuery,
   organizationSchema,
@@ -113,10 +113,10 @@ const organizationParts = {
     path: '/organizations/{id_organization}/organizations',
     summary: 'Create an organization below this one',
     description:
-      'What its plan gets is taken from what the organization above has left; without `actual_plan` it has no part of its own and shares that one’s.',
+      'What its plan gets is taken from what the organization above has left; without `actual_plan` it has no part of its own and shares that one’s. It has that one’s time zone and language unless others are given.',
     policy: { callers: ['user', 'app'], permission: 'organization:create', mayLeave: ['plan_share'] },
     audited: true,
-    body: z.object({ name: text(255), actual_plan: assignedPlanInput.optional() }),
+    body: newOrganizationInput,
     answer: organizationSchema,
     errors: ['nesting_too_deep', ...handingDown],
     useCase: createChildOrganization,
@@ -198,7 +198,7 @@ const rootOrganizations = {
     description: 'What its plan gets is taken from what the client has left.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_organization:create', mayLeave: ['plan_share'] },
     audited: true,
-    body: z.object({ name: text(255), actual_plan: assignedPlanInput.optional() }),
+    body: newOrganizationInput,
     answer: organizationSchema,
     errors: handingDown,
     useCase: createClientOrganization,
