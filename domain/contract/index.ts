@@ -29,6 +29,7 @@ export {
   logo,
   aiContext,
   aiContextInput,
+  newOrganizationInput,
   organizationInput,
   organizationQuery,
   organizationSchema,

@@ -11,6 +11,7 @@ import {
   defaultClientRole,
   normalizeEmail,
   requirePassword,
+  requireZoneAndLanguage,
 } from '../access/index.ts';
 import { kinds, requireName, searchText, toDateTime } from '../foundation/index.ts';
 
@@ -24,6 +25,7 @@ export interface SetUp {
 
 export interface SetUpInput {
   readonly name?: string | undefined;
+  readonly timezone?: string | undefined;
   readonly email?: string | undefined;
   readonly password?: string | undefined;
   readonly webhook_url?: string | undefined;
@@ -84,7 +86,7 @@ async function storeFirst(
  * completes it: every id is reserved, and the client is written last.
  *
  * Throws `request_not_valid`, `email_not_valid`, `password_not_valid`, `redirect_url_not_registered` or
- * `webhook_url_not_valid` when the name, e-mail address, password, redirect URL or webhook URL would not be
+ * `webhook_url_not_valid` when the name, time zone, e-mail address, password, redirect URL or webhook URL would not be
  * accepted from an HTTP client either.
  */
 export async function setUp(
@@ -99,7 +101,8 @@ export async function setUp(
   const email = normalizeEmail(input.email ?? 'admin@localhost');
   const password = input.password ?? identifiers.secret();
   requirePassword(password, email);
-  const { redirect_urls, webhook_url } = input;
+  const { redirect_urls, timezone, webhook_url } = input;
+  requireZoneAndLanguage({ timezone });
   const content = appContent(ports, { name: 'First app', redirect_urls, webhook_url });
   const id_client = await reservedId(ports, 'client');
   const id_organization = await reservedId(ports, 'organization');
@@ -112,6 +115,7 @@ export async function setUp(
     search_text: searchText(name),
     ancestors: [],
     creation_date,
+    ...(timezone !== undefined && { timezone }),
     deleted: false,
   };
   const user: User = {

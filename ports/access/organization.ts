@@ -84,6 +84,8 @@ export interface Organization {
   readonly report_settings?: ReportSettings;
   /** The IANA name of its time zone; `UTC` when absent. */
   readonly timezone?: string;
+  /** The time zone of publications in slots that have no `slot_zone`; absent while it is `timezone`. */
+  readonly slot_zone?: string;
   /** Its language as a BCP 47 tag; `en` when absent. */
   readonly language?: string;
   readonly social_credentials?: Readonly<Partial<Record<SocialNetwork, SocialCredentials>>>;

@@ -109,6 +109,8 @@ export interface Publication extends PublicationContent {
   readonly schedule?: 'next_slot';
   /** The slot it occupies while `ready` or `publishing`: the account, and the date in UTC. */
   readonly slot_key?: string;
+  /** The time zone on whose clocks its slot was; absent when it took the slot before this existed. */
+  readonly slot_zone?: string;
   readonly creation_date: DateTime;
   readonly publication_errors: readonly Problem[];
   /** Set when the last send ended without knowing whether the network has the post. */

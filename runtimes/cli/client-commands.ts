@@ -48,6 +48,7 @@ export function addClientCommands(program: Command, run: Run): void {
     .description('creates a client with one organization, and invites its first person')
     .requiredOption('--name <name>', 'name of the client and its organization')
     .requiredOption('--email <e-mail>', 'e-mail address of the first person, who may do everything')
+    .option('--timezone <zone>', 'time zone of its organization, such as Europe/Madrid')
     .addOption(new Option('--plan <plan>', 'what it may use').choices(plans).default('free' as const))
     .option('--json', 'prints one JSON object')
     .action(

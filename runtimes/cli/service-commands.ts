@@ -39,6 +39,7 @@ export function addServiceCommands(program: Command, run: Run): void {
     )
     .option('--json', 'prints one JSON object')
     .option('--name <organization>', 'name of the organization')
+    .option('--timezone <zone>', 'time zone of the organization, such as Europe/Madrid')
     .option('--email <e-mail>', 'e-mail address of the user')
     .option('--password <password>', 'password of the user')
     .option('--webhook-url <address>', 'where the app receives webhooks')

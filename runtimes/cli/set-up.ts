@@ -9,6 +9,7 @@ import { currentOperator } from './current-operator.ts';
 interface Options {
   readonly json?: boolean | undefined;
   readonly name?: string | undefined;
+  readonly timezone?: string | undefined;
   readonly email?: string | undefined;
   readonly password?: string | undefined;
   readonly webhookUrl?: string | undefined;
@@ -37,6 +38,7 @@ export async function setUpCommand(
     }
     const made = await platform.operating.setUp(currentOperator(), {
       name: options.name,
+      timezone: options.timezone,
       email: options.email,
       password: options.password,
       webhook_url: options.webhookUrl,

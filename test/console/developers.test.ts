@@ -190,7 +190,7 @@ describe('developers and administrators', () => {
       expect(await page.getByRole('button', { name: /Invite|New|Delete|Add below|Take/ }).count()).toBe(0);
       if (permissions.some((one) => one === 'organization:update')) {
         await nav.getByRole('link', { name: 'Organizations' }).click();
-        await page.getByRole('button', { name: /^Rename/ }).click();
+        await page.getByRole('button', { name: /^Settings/ }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
         await page.getByText('The organization was saved.').waitFor();
       }

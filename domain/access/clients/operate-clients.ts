@@ -5,6 +5,7 @@ import type { Role } from '#ports/access/role';
 import { clientPermissions } from '../authentication/permissions.ts';
 import { deriveAdjacent, requireName, searchText, toDateTime, wake } from '../../foundation/index.ts';
 import { addDefaultRole } from '../organizations/create-organization.ts';
+import { requireZoneAndLanguage } from '../organizations/zone-and-language.ts';
 import { inviteAsOperator } from '../roles/invite.ts';
 import { toNameKey } from '../roles/role-scope.ts';
 import { getClientById } from '../limits/pools.ts';
@@ -30,15 +31,18 @@ export function defaultClientRole(
 
 /**
  * Creates another client with one organization, and invites its first person, who may do everything there. For
- * operators. Throws `email_not_valid` when the address is not valid; `mail_not_sent` when the mail could not be
- * sent. The client exists even then, and `inviteAdministrator` sends the mail again.
+ * operators. Throws `request_not_valid` when the time zone is not one; `email_not_valid` when the address is not
+ * valid; `mail_not_sent` when the mail could not be sent. The client exists even then, and `inviteAdministrator` sends
+ * the mail again.
  */
 export async function addClient(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'presentation' | 'settings' | 'storage'>,
-  input: { readonly name: string; readonly email: string; readonly plan: PlanIdentifier },
+  input: { readonly name: string; readonly email: string; readonly plan: PlanIdentifier; readonly timezone?: string },
 ): Promise<{ id_client: string; id_organization: string }> {
   const { clock, identifiers, storage } = ports;
   const name = requireName(input.name);
+  const { timezone } = input;
+  requireZoneAndLanguage({ timezone });
   const creation_date = toDateTime(clock.now());
   const client: Client = { _id: identifiers.next(), name, creation_date, plan_identifier: input.plan };
   const organization: Organization = {
@@ -48,6 +52,7 @@ export async function addClient(
     search_text: searchText(name),
     ancestors: [],
     creation_date,
+    ...(timezone !== undefined && { timezone }),
     deleted: false,
   };
   await storage.insert('clients', client);

@@ -10,6 +10,7 @@ import { assignPlan, type PlanInput } from '../limits/assign-plan.ts';
 import { maxDepth } from '../limits/organization-tree.ts';
 import { deriveAdjacent, requireName, searchText, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { addMember, toNameKey } from '../roles/role-scope.ts';
+import { requireZoneAndLanguage } from './zone-and-language.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
 /** The name of the role with which every organization starts; it allows everything there. */
@@ -22,6 +23,9 @@ export interface NewOrganization {
   readonly name: string;
   /** The plan assigned to it; without one, it shares the plan above. */
   readonly actual_plan?: PlanInput | undefined;
+  /** By default those of the organization above. */
+  readonly timezone?: string | undefined;
+  readonly language?: string | undefined;
   /** The id to store it under, if the same call may come twice. */
   readonly id?: string | undefined;
 }
@@ -84,6 +88,8 @@ async function create(
 ): Promise<OrganizationView> {
   if (input.actual_plan) await requireAuthority(ports, caller, 'plan_share', { id_client, organization: parent });
   const name = requireName(input.name);
+  requireZoneAndLanguage(input);
+  const { timezone = parent?.timezone, language = parent?.language } = input;
   const organization: Organization = {
     _id: input.id ?? ports.identifiers.next(),
     id_client,
@@ -92,6 +98,8 @@ async function create(
     name,
     search_text: searchText(name),
     creation_date: toDateTime(ports.clock.now()),
+    ...(timezone !== undefined && { timezone }),
+    ...(language !== undefined && { language }),
     deleted: false,
   };
   await ports.storage.insert('organizations', organization);

@@ -5,20 +5,22 @@ import type { Page } from '#ports/foundation/storage';
 import type { CallerAccess, ClientAccess, OrganizationAccess } from '../authentication/access.ts';
 import { isByLink, requireHeld, findPermittedOrganizations } from '../authentication/authorize.ts';
 import { reachInto } from '../authentication/reach.ts';
+import { requirePublishScope } from '../authentication/assistant-scopes.ts';
 import { requireAuthority } from '../authentication/authority.ts';
 import { assignPlan, type PlanInput } from '../limits/assign-plan.ts';
 import { type OrganizationLimits, organizationLimits, accountSlotsLeft } from '../limits/use.ts';
 import {
-  isLanguageTag,
-  isTimeZone,
+  type Effects,
   paged,
   type Paging,
+  type RemovalPorts,
   requireName,
   searchText,
   ServiceError,
   toDateTime,
   wake,
 } from '../../foundation/index.ts';
+import { requireZoneAndLanguage } from './zone-and-language.ts';
 import { type OrganizationView, viewFromAbove, viewOrganization, viewShort } from './organization-view.ts';
 
 /** Where an organization is found. */
@@ -49,6 +51,14 @@ export interface OrganizationInput {
   readonly logo?: string | null | undefined;
   readonly timezone?: string | null | undefined;
   readonly language?: string | null | undefined;
+  /** Whether what waits in slots moves to the same local times of the time zone. */
+  readonly move_queue?: boolean | undefined;
+}
+
+/** An organization after a change. */
+export interface ChangedOrganization extends OrganizationView {
+  /** How many posts wait in slots by the clocks of an earlier time zone, if the time zone was set. */
+  readonly queue_left?: number;
 }
 
 /** Changes of the brand context: what is left out stays, `null` clears. */
@@ -145,18 +155,6 @@ export function settingsAfter<Settings extends object>(
   return left.length > 0 ? (Object.fromEntries(left) as Settings) : undefined;
 }
 
-/** Throws `request_not_valid` when the time zone is none of the database, or the language no tag of one. */
-function requireZoneAndLanguage({ timezone, language }: OrganizationInput): void {
-  if (typeof timezone === 'string' && !isTimeZone(timezone)) {
-    const reason = 'timezone must be a name of the time zone database, such as Europe/Madrid';
-    throw new ServiceError('request_not_valid', { field: 'timezone', reason });
-  }
-  if (typeof language === 'string' && !isLanguageTag(language)) {
-    const reason = 'language must be a language tag, such as en or pt-BR';
-    throw new ServiceError('request_not_valid', { field: 'language', reason });
-  }
-}
-
 /** Reschedules the mailing of an organization's report, unless it is being mailed right now. */
 async function reconsiderReport({ clock, storage }: Ports<'clock' | 'storage'>, _id: string): Promise<void> {
   const due_date = toDateTime(clock.now());
@@ -164,15 +162,20 @@ async function reconsiderReport({ clock, storage }: Ports<'clock' | 'storage'>, 
 }
 
 async function change(
-  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
+  ports: RemovalPorts,
+  effects: readonly Effects[],
   caller: Caller,
   organization: Organization,
   input: OrganizationInput,
-): Promise<OrganizationView> {
-  const { name, actual_plan, stats_settings, inbox_settings, logo, timezone, language } = input;
+): Promise<ChangedOrganization> {
+  const { name, actual_plan, stats_settings, inbox_settings, logo, timezone, language, move_queue = false } = input;
   // Keeping comments for fewer days deletes those that are older.
   if (typeof inbox_settings?.retention_days === 'number')
     await requireHeld(ports, caller, organization, 'comments:delete');
+  if (move_queue) {
+    requirePublishScope(caller);
+    await requireHeld(ports, caller, organization, 'publications:update');
+  }
   requireZoneAndLanguage(input);
   const named = name === undefined ? undefined : requireName(name);
   let changed: Organization | undefined = organization;
@@ -188,38 +191,48 @@ async function change(
         inbox_settings: settingsAfter(organization.inbox_settings, inbox_settings),
       }),
       ...(logo !== undefined && { logo: logo ?? undefined }),
-      ...(timezone !== undefined && { timezone: timezone ?? undefined }),
+      ...(timezone !== undefined && {
+        timezone: timezone ?? undefined,
+        slot_zone: organization.slot_zone ?? organization.timezone ?? 'UTC',
+      }),
       ...(language !== undefined && { language: language ?? undefined }),
     });
     // Elsewhere the hour of its report comes at another moment.
     if (timezone !== undefined) await reconsiderReport(ports, organization._id);
   }
-  return viewOrganization(ports, changed ?? organization);
+  const after = changed ?? organization;
+  const view = await viewOrganization(ports, after);
+  if (timezone === undefined && !move_queue) return view;
+  let queue_left = 0;
+  for (const { onTimeZoneSet } of effects) queue_left += (await onTimeZoneSet?.(ports, after, move_queue)) ?? 0;
+  return { ...view, queue_left };
 }
 
 /**
  * Changes an organization's name, plan and settings. A plan is part of the one above, so it needs the permission there.
  */
-export async function updateOrganization(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
-  { caller, organization }: OrganizationAccess,
-  _address: OrganizationAddress,
-  input: OrganizationInput,
-): Promise<OrganizationView> {
-  const { id_client, parent_organization } = organization;
-  if (input.actual_plan) {
-    const parent =
-      parent_organization === undefined ? undefined : await ports.storage.get('organizations', parent_organization);
-    await requireAuthority(ports, caller, 'plan_share', { id_client, organization: parent });
-  }
-  const changed = await change(ports, caller, organization, input);
-  if (input.inbox_settings !== undefined) {
-    // What costs credits may come in from now on, or no longer.
-    await wake(ports, 'follow-accounts');
-    await wake(ports, 'keep-subscriptions');
-  }
-  return changed;
-}
+export const updateOrganization =
+  (effects: readonly Effects[]) =>
+  async (
+    ports: RemovalPorts,
+    { caller, organization }: OrganizationAccess,
+    _address: OrganizationAddress,
+    input: OrganizationInput,
+  ): Promise<ChangedOrganization> => {
+    const { id_client, parent_organization } = organization;
+    if (input.actual_plan) {
+      const parent =
+        parent_organization === undefined ? undefined : await ports.storage.get('organizations', parent_organization);
+      await requireAuthority(ports, caller, 'plan_share', { id_client, organization: parent });
+    }
+    const changed = await change(ports, effects, caller, organization, input);
+    if (input.inbox_settings !== undefined) {
+      // What costs credits may come in from now on, or no longer.
+      await wake(ports, 'follow-accounts');
+      await wake(ports, 'keep-subscriptions');
+    }
+    return changed;
+  };
 
 /** Returns a root organization of the client. Throws `organization_not_found` when the client has no such root. */
 export async function findRoot(
@@ -233,14 +246,15 @@ export async function findRoot(
 }
 
 /** Changes a root organization's name, plan and settings. */
-export async function updateClientOrganization(
-  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
-  { caller }: ClientAccess,
-  address: ClientOrganizationAddress,
-  input: OrganizationInput,
-): Promise<OrganizationView> {
-  return change(ports, caller, await findRoot(ports, address), input);
-}
+export const updateClientOrganization =
+  (effects: readonly Effects[]) =>
+  async (
+    ports: RemovalPorts,
+    { caller }: ClientAccess,
+    address: ClientOrganizationAddress,
+    input: OrganizationInput,
+  ): Promise<ChangedOrganization> =>
+    change(ports, effects, caller, await findRoot(ports, address), input);
 
 /** Changes the brand context from which AI plans start. What is left out stays, `null` clears. */
 export async function updateAiContext(

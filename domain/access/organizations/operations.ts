@@ -14,8 +14,8 @@ import {
 import { deleteSocialCredentials, updateSocialCredentials } from './social-credentials.ts';
 import {
   aiContextInput,
-  assignedPlanInput,
   limits,
+  newOrganizationInput,
   organizationInput,
   organizationQuery,
   organizationSchema,
@@ -63,26 +63,6 @@ const organizations = {
     errors: [],
     useCase: getOrganization,
     call: (act, { path, query }) => act(path, query.get_use),
-  }),
-  updateOrganization: operation({
-    area: 'organizations',
-    method: 'PUT',
-    path: '/organizations/{id_organization}',
-    summary: 'Change an organization and its plan',
-    description: 'What is left out stays; `null` clears. Its place in the tree never changes.',
-    policy: { callers: ['user', 'app'], permission: 'organization:update', mayLeave: ['plan_share'] },
-    audited: true,
-    body: organizationInput,
-    answer: organizationSchema,
-    errors: [
-      'client_not_found',
-      'fewer_accounts_than_used',
-      'fewer_publications_than_used',
-      'less_space_than_used',
-      ...handingDown,
-    ],
-    useCase: updateOrganization,
-    call: (act, { path, body }) => act(path, body),
   }),
 };
 
@@ -133,10 +113,10 @@ const organizationParts = {
     path: '/organizations/{id_organization}/organizations',
     summary: 'Create an organization below this one',
     description:
-      'What its plan gets is taken from what the organization above has left; without `actual_plan` it has no part of its own and shares that one’s.',
+      'What its plan gets is taken from what the organization above has left; without `actual_plan` it has no part of its own and shares that one’s. It has that one’s time zone and language unless others are given.',
     policy: { callers: ['user', 'app'], permission: 'organization:create', mayLeave: ['plan_share'] },
     audited: true,
-    body: z.object({ name: text(255), actual_plan: assignedPlanInput.optional() }),
+    body: newOrganizationInput,
     answer: organizationSchema,
     errors: ['nesting_too_deep', ...handingDown],
     useCase: createChildOrganization,
@@ -218,37 +198,49 @@ const rootOrganizations = {
     description: 'What its plan gets is taken from what the client has left.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_organization:create', mayLeave: ['plan_share'] },
     audited: true,
-    body: z.object({ name: text(255), actual_plan: assignedPlanInput.optional() }),
+    body: newOrganizationInput,
     answer: organizationSchema,
     errors: handingDown,
     useCase: createClientOrganization,
     call: (act, { path, body, reservedId }) => act(path, { ...body, id: reservedId }),
   }),
-  updateClientOrganization: operation({
-    area: 'clients',
+};
+
+const changedOrganization = organizationSchema
+  .extend({
+    queue_left: z
+      .int()
+      .optional()
+      .meta({
+        description:
+          'With `timezone` or `move_queue`: how many posts wait in slots by the clocks of an earlier time zone',
+      }),
+  })
+  .meta({ id: 'ChangedOrganization' });
+
+/** The operations, given what all areas do when an organization is deleted or changed. */
+export const organizationOperations = (effects: readonly Effects[]) => ({
+  ...organizations,
+  updateOrganization: operation({
+    area: 'organizations',
     method: 'PUT',
-    path: '/clients/{id_client}/organizations/{id_organization}',
-    summary: 'Change a root organization and its plan',
-    description: 'What is left out stays; `null` clears.',
-    policy: { callers: ['user', 'app'], clientPermission: 'client_organization:update', mayLeave: ['plan_share'] },
+    path: '/organizations/{id_organization}',
+    summary: 'Change an organization and its plan',
+    description: 'What is left out stays; `null` clears. Its place in the tree never changes.',
+    policy: { callers: ['user', 'app'], permission: 'organization:update', mayLeave: ['plan_share'] },
     audited: true,
     body: organizationInput,
-    answer: organizationSchema,
+    answer: changedOrganization,
     errors: [
-      'organization_not_found',
+      'client_not_found',
       'fewer_accounts_than_used',
       'fewer_publications_than_used',
       'less_space_than_used',
       ...handingDown,
     ],
-    useCase: updateClientOrganization,
+    useCase: updateOrganization(effects),
     call: (act, { path, body }) => act(path, body),
   }),
-};
-
-/** The operations, given what all areas do when an organization is deleted. */
-export const organizationOperations = (effects: readonly Effects[]) => ({
-  ...organizations,
   deleteOrganization: operation({
     area: 'organizations',
     method: 'DELETE',
@@ -264,6 +256,26 @@ export const organizationOperations = (effects: readonly Effects[]) => ({
   }),
   ...organizationParts,
   ...rootOrganizations,
+  updateClientOrganization: operation({
+    area: 'clients',
+    method: 'PUT',
+    path: '/clients/{id_client}/organizations/{id_organization}',
+    summary: 'Change a root organization and its plan',
+    description: 'What is left out stays; `null` clears.',
+    policy: { callers: ['user', 'app'], clientPermission: 'client_organization:update', mayLeave: ['plan_share'] },
+    audited: true,
+    body: organizationInput,
+    answer: changedOrganization,
+    errors: [
+      'organization_not_found',
+      'fewer_accounts_than_used',
+      'fewer_publications_than_used',
+      'less_space_than_used',
+      ...handingDown,
+    ],
+    useCase: updateClientOrganization(effects),
+    call: (act, { path, body }) => act(path, body),
+  }),
   deleteClientOrganization: operation({
     area: 'clients',
     method: 'DELETE',

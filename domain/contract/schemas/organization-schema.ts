@@ -107,6 +107,24 @@ export const organizationSchema = z
   })
   .meta({ id: 'Organization' });
 
+const timezone = text(64).meta({
+  description:
+    'A name of the time zone database (IANA); kept as it is written. Offsets are refused. `UTC` when it is absent',
+  examples: ['Europe/Madrid'],
+});
+const language = text(100).meta({
+  description: 'A language tag (BCP 47); kept as it is written. `en` when it is absent',
+  examples: ['pt-BR'],
+});
+
+/** What a new organization gets. */
+export const newOrganizationInput = z.object({
+  name: text(255),
+  actual_plan: assignedPlanInput.optional(),
+  timezone: timezone.optional(),
+  language: language.optional(),
+});
+
 /** What can be changed of an organization; never its place in the tree. */
 export const organizationInput = z
   .object({
@@ -124,15 +142,15 @@ export const organizationInput = z
         '`x_comments`, `x_messages`: comments and private messages on X are read by themselves, for credits. `retention_days`: comments and messages are removed here that many days after they were written, or earlier where the operator says so',
     }),
     logo: clearable(logo),
-    timezone: clearable(text(64)).meta({
-      description:
-        'A name of the time zone database (IANA); kept as it is written. Offsets are refused. `UTC` when it is absent',
-      examples: ['Europe/Madrid'],
-    }),
-    language: clearable(text(100)).meta({
-      description: 'A language tag (BCP 47); kept as it is written. `en` when it is absent',
-      examples: ['pt-BR'],
-    }),
+    timezone: clearable(timezone),
+    language: clearable(language),
+    move_queue: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          'Whether posts that wait in slots by the clocks of an earlier time zone move to the same local times; those whose time has passed, or is taken, get the next free slots. Needs `publications:update`',
+      }),
   })
   .meta({ id: 'OrganizationInput', description: 'A field that is left out stays; null clears it' });
 

@@ -21,6 +21,11 @@ export interface Effects {
   /** Runs after a post is gone from its network, while the publication still exists. */
   readonly onPostRemoved?: (ports: RemovalPorts, account: Account, external_identifier: string) => Promise<void>;
   readonly onPublicationDeleted?: (ports: RemovalPorts, publication: Publication) => Promise<void>;
+  /**
+   * Runs after the time zone of an organization was set. Returns how many records keep the times of an earlier one.
+   * With `isMoved` it moves them first, as far as it can.
+   */
+  readonly onTimeZoneSet?: (ports: RemovalPorts, organization: Organization, isMoved: boolean) => Promise<number>;
   /** Runs after the webhook URL of an app was replaced or removed. */
   readonly onWebhookUrlChanged?: (ports: RemovalPorts, app: App) => Promise<void>;
 }

@@ -3,14 +3,14 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
-import { findQueued, type HeldSlot, slotAt } from './queue.ts';
-import { slotDates } from './slot-dates.ts';
+import { findDated, type HeldSlot, slotAt, takenDates } from './queue.ts';
+import { minute, slotDates } from './slot-dates.ts';
 
 /** A nearer slot counts as past, since the clocks of processes differ. In milliseconds. */
 export const notice = 60_000;
 /** How far ahead slots are searched, in milliseconds. */
 const farthest = 366 * 24 * 3_600_000;
-/** How many taken slots are read at once. */
+/** How many publications are read at once. */
 const batch = 100;
 
 /** Which slots are acceptable; by default all. */
@@ -29,27 +29,24 @@ export interface SlotWish {
  */
 export async function* freeSlots(
   ports: Ports<'clock' | 'storage'>,
-  { timezone = 'UTC' }: Organization,
+  organization: Organization,
   account: Account,
   { from, before, except }: SlotWish = {},
 ): AsyncGenerator<HeldSlot, void> {
   // A millisecond earlier, to include `from` itself.
-  let after = Math.max(ports.clock.now() + notice, from === undefined ? 0 : Date.parse(from) - 1);
+  const after = Math.max(ports.clock.now() + notice, from === undefined ? 0 : Date.parse(from) - 1);
   const end = Math.min(after + farthest, before === undefined ? Infinity : Date.parse(before) - 1);
-  let taken = new Set<string>();
-  let isRead = false;
-  let readTo = '';
-  for (const timestamp of slotDates(account.posting_slots ?? [], timezone, after)) {
+  const taken = new Set<number>();
+  let readTo = after - minute;
+  for (const timestamp of slotDates(account.posting_slots ?? [], organization.timezone ?? 'UTC', after)) {
     if (timestamp > end) return;
-    const date = toDateTime(timestamp);
-    while (!isRead && date > readTo) {
-      const queued = await findQueued(ports, account, { after: toDateTime(after) }, batch);
-      taken = new Set(queued.map(({ publish_date }) => publish_date));
-      isRead = queued.length < batch;
-      readTo = queued.at(-1)?.publish_date ?? '';
-      after = Date.parse(readTo);
+    while (timestamp + minute > readTo) {
+      const dated = await findDated(ports, account, toDateTime(readTo), { limit: batch });
+      for (const one of takenDates(dated)) taken.add(one);
+      readTo = dated.length < batch ? Infinity : Date.parse(dated.at(-1)?.publish_date ?? '');
     }
-    if (!taken.has(date) && !except?.has(date)) yield slotAt(account, date);
+    const date = toDateTime(timestamp);
+    if (!taken.has(timestamp) && !except?.has(date)) yield slotAt(account, organization, date);
   }
 }
 

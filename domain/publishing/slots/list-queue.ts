@@ -5,8 +5,8 @@ import type { OrganizationAccess } from '../../access/index.ts';
 import { readBound, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { notice } from './free-slot.ts';
 import { type SlotsView, viewSlots } from './manage-slots.ts';
-import { findQueued } from './queue.ts';
-import { slotDates } from './slot-dates.ts';
+import { findDated, findQueued, takenDates } from './queue.ts';
+import { minute, slotDates } from './slot-dates.ts';
 
 const day = 24 * 3_600_000;
 const defaultPeriod = 14 * day;
@@ -44,8 +44,12 @@ export async function listQueue(
   });
   const byDate = new Map<DateTime, string | undefined>();
   const view = viewSlots(organization, account);
-  for (const timestamp of slotDates(view.slots, view.timezone, Math.max(from - 1, now + notice))) {
+  const after = Math.max(from - 1, now + notice);
+  const dated = await findDated(ports, account, toDateTime(after - minute), { before: toDateTime(to + minute) });
+  const taken = new Set(takenDates(dated));
+  for (const timestamp of slotDates(view.slots, view.timezone, after)) {
     if (timestamp >= to) break;
+    if (taken.has(timestamp)) continue;
     byDate.set(toDateTime(timestamp), undefined);
   }
   for (const { publish_date, _id } of held) byDate.set(publish_date, _id);

@@ -1,12 +1,11 @@
 import type { Account } from '#ports/accounts/account';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/foundation/date-time';
 import { type AccountAddress, findAccount } from '../../accounts/index.ts';
 import { type OrganizationAccess, requirePublishScope } from '../../access/index.ts';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { freeSlot } from './free-slot.ts';
-import { findQueued, moveQueued, type Queued, slotAt } from './queue.ts';
+import { findQueued, moveQueued, type Queued } from './queue.ts';
 
 type ReorderingPorts = Ports<'clock' | 'jobs' | 'logger' | 'storage'>;
 
@@ -29,29 +28,30 @@ async function requireWaiting(
 }
 
 /**
- * Permutes the dates of publications. Breaks each cycle by parking its first publication in a free slot, so that every
- * other finds its new slot free and each has a slot at any time. Returns false on a concurrent change, for a retry.
+ * Gives each publication the slot of another. Breaks each cycle by parking its first publication in a free slot, so
+ * that every other finds its new slot free and each has a slot at any time. Returns false on a concurrent change, for a
+ * retry.
  */
 async function exchange(
   ports: ReorderingPorts,
   organization: Organization,
   account: Account,
-  requested: ReadonlyMap<Queued, DateTime>,
+  requested: ReadonlyMap<Queued, Queued>,
 ): Promise<boolean> {
-  const byDate = new Map([...requested].map(([queued, date]) => [date, queued]));
+  const successors = new Map([...requested].map(([queued, holder]) => [holder, queued]));
   const done = new Set<Queued>();
-  for (const [first, date] of requested) {
-    if (done.has(first) || first.publish_date === date) continue;
+  for (const [first, holder] of requested) {
+    if (done.has(first) || first === holder) continue;
     const aside = await freeSlot(ports, organization, account);
     if (!(await moveQueued(ports, first, aside))) return false;
     done.add(first);
-    let free = first.publish_date;
-    for (let next = byDate.get(free); next && next !== first; next = byDate.get(free)) {
-      if (!(await moveQueued(ports, next, slotAt(account, free)))) return false;
+    let free = first;
+    for (let next = successors.get(free); next && next !== first; next = successors.get(free)) {
+      if (!(await moveQueued(ports, next, free))) return false;
       done.add(next);
-      free = next.publish_date;
+      free = next;
     }
-    if (!(await moveQueued(ports, { ...first, ...aside }, slotAt(account, free)))) return false;
+    if (!(await moveQueued(ports, { ...first, ...aside }, free))) return false;
   }
   return true;
 }
@@ -67,8 +67,8 @@ export async function reorderQueue(
   const account = await findAccount(ports, organization, address.id_account);
   const order = async (): Promise<boolean> => {
     const waiting = await requireWaiting(ports, account, identifiers);
-    const dates = waiting.map(({ publish_date }) => publish_date).sort();
-    const requested = new Map(waiting.map((queued, at) => [queued, dates[at] ?? queued.publish_date]));
+    const byDate = waiting.toSorted((a, b) => (a.publish_date < b.publish_date ? -1 : 1));
+    const requested = new Map(waiting.map((queued, at) => [queued, byDate[at] ?? queued]));
     return exchange(ports, organization, account, requested);
   };
   for (let isDone = false; !isDone;) isDone = await order();

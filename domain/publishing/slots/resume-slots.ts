@@ -7,13 +7,29 @@ import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { notice } from './free-slot.ts';
 import { rebuildSlots } from './rebuild-slots.ts';
 import { type SlotsView, viewSlots } from './manage-slots.ts';
-import { findQueued, isHeldByPause, moveQueued, type Queued, slotAt } from './queue.ts';
-import { slotDates } from './slot-dates.ts';
+import {
+  findDated,
+  findQueued,
+  isHeldByPause,
+  isQueued,
+  moveQueued,
+  type Queued,
+  slotAt,
+  takenDates,
+} from './queue.ts';
+import { minute, slotDates } from './slot-dates.ts';
 
 type ResumingPorts = Ports<'clock' | 'jobs' | 'logger' | 'storage'>;
 
-function* datesFrom(account: Account, { timezone = 'UTC' }: Organization, after: number): Generator<string, void> {
-  for (const timestamp of slotDates(account.posting_slots ?? [], timezone, after)) yield toDateTime(timestamp);
+/** Yields the dates of slots that no publication outside the slots takes. */
+function* datesFrom(
+  account: Account,
+  { timezone = 'UTC' }: Organization,
+  after: number,
+  taken: ReadonlySet<number>,
+): Generator<string, void> {
+  for (const timestamp of slotDates(account.posting_slots ?? [], timezone, after))
+    if (!taken.has(timestamp)) yield toDateTime(timestamp);
 }
 
 /**
@@ -24,11 +40,13 @@ async function moveMissed(ports: ResumingPorts, organization: Organization, acco
   const now = ports.clock.now();
   const queue = (await findQueued(ports, account, {})).filter(({ state, deleted }) => state === 'ready' && !deleted);
   const isMissed = (queued: Queued): boolean => isHeldByPause(queued) || queued.publish_date <= toDateTime(now);
-  const moved = [...rebuildSlots(queue, isMissed, datesFrom(account, organization, now + notice))];
+  const dated = await findDated(ports, account, toDateTime(now + notice - minute));
+  const taken = new Set(takenDates(dated.filter((one) => !isQueued(one))));
+  const moved = [...rebuildSlots(queue, isMissed, datesFrom(account, organization, now + notice, taken))];
   if (moved.length === 0 && queue.some(isMissed)) throw new ServiceError('account_without_slots');
   // The last one first, so that each finds its slot free.
   for (const [queued, date] of moved.reverse()) {
-    if (!(await moveQueued(ports, queued, slotAt(account, date)))) return false;
+    if (!(await moveQueued(ports, queued, slotAt(account, organization, date)))) return false;
   }
   return true;
 }

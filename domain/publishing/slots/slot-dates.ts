@@ -1,7 +1,8 @@
 import type { PostingSlot } from '#ports/publishing/posting-slot';
 import { localTime, toTimestamp } from '../../foundation/index.ts';
 
-const minute = 60_000;
+/** The resolution of slots, in milliseconds. */
+export const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Returns the time of day of a slot, in milliseconds. */
@@ -9,6 +10,9 @@ function intoDay({ time }: PostingSlot): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return (hours * 60 + minutes) * minute;
 }
+
+/** Returns the weekday of a local time, from Monday (1) to Sunday (7). */
+const weekdayOn = (local: number): number => new Date(local).getUTCDay() || 7;
 
 /** Returns slots in the order of the week, without duplicates. */
 export function sortedSlots(slots: readonly PostingSlot[]): readonly PostingSlot[] {
@@ -46,14 +50,25 @@ export function* slotDates(slots: readonly PostingSlot[], zone: string, after: n
   // A skipped slot may move to the next day.
   let date = Math.floor(localTime(zone, after) / day) * day - day;
   for (; ; date += day) {
-    // Sunday is 0 in JavaScript and 7 in ISO 8601.
-    const weekday = new Date(date).getUTCDay() || 7;
     for (const slot of sorted) {
-      if (slot.weekday !== weekday) continue;
+      if (slot.weekday !== weekdayOn(date)) continue;
       const timestamp = firstMomentFrom(zone, date + intoDay(slot));
       if (timestamp <= last) continue;
       last = timestamp;
       yield timestamp;
     }
   }
+}
+
+/**
+ * Returns the date in a timezone at the local time that a date shows in another; where the date is that of a slot, at
+ * the time of the slot, also if clocks skip it. In milliseconds.
+ */
+export function sameLocalTime(slots: readonly PostingSlot[], from: string, to: string, date: number): number {
+  const local = localTime(from, date);
+  const today = Math.floor(local / day) * day;
+  const times = [today - day, today].flatMap((start) =>
+    slots.filter(({ weekday }) => weekday === weekdayOn(start)).map((slot) => start + intoDay(slot)),
+  );
+  return firstMomentFrom(to, times.find((time) => firstMomentFrom(from, time) === date) ?? local);
 }

@@ -56,13 +56,12 @@ async function write(
   try {
     const platform = await container.getAsync(tokens.platform);
     const storage = await container.getAsync(tokens.storage);
-    const made = await platform.operating.setUp(currentOperator(), { name: 'Bakery' });
+    const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
+    const made = await platform.operating.setUp(currentOperator(), { name: 'Bakery', timezone });
     if (!made) throw new Error('the folder is not new');
     const { id_client, id_organization } = made;
     const user = { kind: 'user', id_user: made.user.id_user } as const;
     const app = { kind: 'app', id_app: made.app.id_app, id_client } as const;
-    const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
-    await platform.organizations.updateOrganization(user, { id_organization }, { timezone });
     const report = (done: number, of: number): void => progress.report(done, of);
     const access = { user, app, id_client, id_organization };
     const stage = { platform, storage, sandbox, clock, ...access, stopping, report };

@@ -6,12 +6,20 @@ import { TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { notify } from '../../components/notices.tsx';
+import { offerMove } from '../../components/offer-move.ts';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
-import { type Client, id_organization, may, type Organization, readOrganizations } from '../../service/organization.ts';
+import {
+  type Client,
+  id_organization,
+  may,
+  type Organization,
+  ownZone,
+  readOrganizations,
+} from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
-import { t } from '../../texts/translate.ts';
+import { language, t } from '../../texts/translate.ts';
 
 /** The organization being edited, or a new one below another. */
 interface Editing {
@@ -41,7 +49,7 @@ export function Organizations({ client }: { readonly client: Client }) {
             <a href={to(addresses.today, { id_organization: one._id })}>{one.name}</a>
             {mayTo('update', one) && (
               <button type="button" class="button small" onClick={() => setEditing({ changed: one })}>
-                <Icon name="edit" /> {t('Rename')}
+                <Icon name="edit" /> {t('Settings')}
                 <span class="unseen"> {one.name}</span>
               </button>
             )}
@@ -108,11 +116,26 @@ function OrganizationForm({
   onClose,
 }: Editing & { readonly client: Client; onClose(): void }) {
   const [name, setName] = useState(changed?.name ?? '');
-  const body = { name };
+  const given = changed ?? parent;
+  const [timezone, setTimezone] = useState(given?.timezone ?? (changed ? 'UTC' : ownZone));
+  const [tag, setTag] = useState(given?.language ?? (changed ? 'en' : language()));
+  const body = { name, timezone, language: tag };
   const save = async (): Promise<void> => {
-    if (changed)
-      await send(call('PUT', '/organizations/{id_organization}', { path: { id_organization: changed._id }, body }));
-    else if (parent)
+    if (changed) {
+      // Only what was changed, so that an organization without settings stays without them.
+      const settings = {
+        name,
+        ...(timezone !== (changed.timezone ?? 'UTC') && { timezone }),
+        ...(tag !== (changed.language ?? 'en') && { language: tag }),
+      };
+      const path = { id_organization: changed._id };
+      const saved = await send(call('PUT', '/organizations/{id_organization}', { path, body: settings }));
+      notify(t('The organization was saved.'));
+      onClose();
+      await offerMove(saved);
+      return;
+    }
+    if (parent)
       await send(
         call('POST', '/organizations/{id_organization}/organizations', { path: { id_organization: parent._id }, body }),
       );
@@ -122,7 +145,7 @@ function OrganizationForm({
     onClose();
   };
   const title = changed
-    ? t('Rename {name}', { name: changed.name })
+    ? t('Settings of {name}', { name: changed.name })
     : parent
       ? t('New organization below {name}', { name: parent.name })
       : t('New organization');
@@ -130,6 +153,25 @@ function OrganizationForm({
     <Dialog title={title} onClose={onClose}>
       <Form action={t('Save')} onSubmit={save}>
         <TextField label={t('Name')} value={name} onChange={setName} input={{ required: true, maxLength: 200 }} />
+        <TextField
+          label={t('Time zone')}
+          hint={t('Posts are planned on its clocks.')}
+          value={timezone}
+          onChange={setTimezone}
+          input={{ required: true, maxLength: 64, list: 'time-zones', autocomplete: 'off', spellcheck: false }}
+        />
+        <datalist id="time-zones">
+          {['UTC', ...Intl.supportedValuesOf('timeZone')].map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        <TextField
+          label={t('Language')}
+          hint={t('Of reports and other pages for its people: a tag such as en or pt-BR.')}
+          value={tag}
+          onChange={setTag}
+          input={{ required: true, maxLength: 100, autocomplete: 'off', spellcheck: false }}
+        />
       </Form>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { may } from '../../service/organization.ts';
 import { t } from '../../texts/translate.ts';
 import { BrokenAccounts } from './broken-accounts.tsx';
 import { FailedPublications } from './failed-publications.tsx';
+import { MissingZone } from './missing-zone.tsx';
 import { LatePublications } from './late-publications.tsx';
 import './today.css';
 import { TightPlan } from './tight-plan.tsx';
@@ -57,6 +58,7 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
       )}
       {isRead && (
         <>
+          <MissingZone />
           <SilentNetworks networks={unanswered} />
           <LatePublications publications={late.data?.data ?? []} />
           <FailedPublications publications={failed.data?.data ?? []} total={failed.data?.total ?? 0} onDone={reload} />

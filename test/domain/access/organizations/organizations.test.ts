@@ -32,6 +32,27 @@ describe('the tree of organizations', () => {
     expect(roots.data.map(({ _id }) => _id)).toEqual([made.id_organization]);
   });
 
+  test('has its own time zone and language, or those of the one above', async () => {
+    const { platform, app, made } = await createTestPlatform();
+    const settings = { timezone: 'Europe/Madrid', language: 'es' };
+    const root = await platform.organizations.createClientOrganization(app, made, { name: 'Root', ...settings });
+    expect(root).toMatchObject(settings);
+    const address = { id_organization: root._id };
+    const child = await platform.organizations.createChildOrganization(app, address, { name: 'Below' });
+    expect(child).toMatchObject(settings);
+    const input = { name: 'Elsewhere', timezone: 'Asia/Tokyo' };
+    const other = await platform.organizations.createChildOrganization(app, address, input);
+    expect(await platform.organizations.getOrganization(app, { id_organization: other._id })).toMatchObject({
+      ...{ timezone: 'Asia/Tokyo', language: 'es' },
+    });
+    const plain = await platform.organizations.createClientOrganization(app, made, { name: 'Plain' });
+    expect(plain).not.toHaveProperty('timezone');
+    for (const wrong of [{ timezone: 'Europe/Nowhere' }, { language: 'no language' }]) {
+      const refused = platform.organizations.createClientOrganization(app, made, { name: 'Wrong', ...wrong });
+      expect(await codeOf(refused)).toBe(1004);
+    }
+  });
+
   test('is searched by name, whatever the letters', async () => {
     const { platform, app, made } = await createTestPlatform();
     for (const name of ['Müller Bäckerei', 'Other']) {

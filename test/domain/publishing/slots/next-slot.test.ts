@@ -77,6 +77,47 @@ test('a change of its text leaves a post in its slot, and so does asking for a s
   expect(await change({ schedule: 'next_slot' })).toMatchObject({ publish_date });
 });
 
+test('a slot less than a minute from a post with a date of its own is not free, until that post is gone', async () => {
+  const { queue, create, platform, app, address, id_organization } = await withSlots();
+  const byHand = await create('by hand', '2026-11-23T09:00:00Z');
+  await create('less than a minute before', '2026-11-24T08:59:01Z');
+  await create('a minute after', '2026-11-25T09:01:00Z');
+  const later = await create('a draft', '2026-11-26T09:00:00Z');
+  const change = (id_publication: string, input: object) =>
+    platform.publications.updatePublication(app, { id_organization, id_publication, input });
+  await change(later._id, { state: 'draft' });
+  const { data } = await platform.slots.listPostingQueue(app, address, { to_date: '2026-11-27T00:00:00Z' });
+  expect(data).toEqual([{ date: '2026-11-25T09:00:00.000Z' }, { date: '2026-11-26T09:00:00.000Z' }]);
+  expect((await queue('first')).publish_date).toBe('2026-11-25T09:00:00.000Z');
+  await platform.publications.deletePublication(app, { id_organization, id_publication: byHand._id });
+  expect((await queue('second')).publish_date).toBe('2026-11-23T09:00:00.000Z');
+  expect((await queue('third')).publish_date).toBe('2026-11-26T09:00:00.000Z');
+});
+
+test('a slot stays taken by a post of its own date however many others wait', async () => {
+  const { queue, create } = await withSlots();
+  const start = Date.parse('2026-11-20T10:00:00Z');
+  // More than are read at once, several at one instant, and one in each of the next two slots.
+  for (let post = 0; post < 230; post += 1)
+    await create('x', new Date(start + Math.floor(post / 3) * 60_000 + 30_000).toISOString());
+  for (const date of ['2026-11-23T09:00:00Z', '2026-11-24T09:00:00Z']) await create('by hand', date);
+  expect((await queue('queued')).publish_date).toBe('2026-11-25T09:00:00.000Z');
+});
+
+test('the end of a pause does not move posts to the dates of others', async () => {
+  const { queue, create, clock, platform, app, address } = await withSlots();
+  const { _id } = await queue('held');
+  await platform.slots.pausePostingSlots(app, address);
+  await create('by hand', '2026-11-24T09:00:00Z');
+  clock.advance(3 * day + 1000);
+  await platform.work.publishDue();
+  await platform.slots.resumePostingSlots(app, address);
+  const held = await platform.publications.getPublication(app, {
+    ...{ id_organization: address.id_organization, id_publication: _id },
+  });
+  expect(held.publish_date).toBe('2026-11-25T09:00:00.000Z');
+});
+
 test('a draft takes its slot when it is made ready', async () => {
   const { platform, app, address, queue } = await withSlots();
   const draft = await platform.publications.createPublication(app, {

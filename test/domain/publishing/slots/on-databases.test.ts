@@ -69,6 +69,20 @@ test.each(databases)(
     const after = (await laid()).map((line) => line.slice(0, 10));
     expect(new Set(after).size).toBe(15);
     expect(after.every((date) => date >= '2026-11-26')).toBe(true);
+    // So does a move to the clocks of another time zone, in either direction, while others take slots.
+    for (const timezone of ['Asia/Tokyo', 'America/Lima']) {
+      const [changed] = await Promise.all([
+        platform.organizations.updateOrganization(app, address, { timezone, move_queue: true }),
+        queue(`while in ${timezone}`, side(0)),
+      ]);
+      expect(changed.queue_left).toBeLessThanOrEqual(1);
+      const { queue_left } = await platform.organizations.updateOrganization(app, address, { move_queue: true });
+      expect(queue_left).toBe(0);
+    }
+    const local = (await ports.storage.find('publications', {})).map(({ publish_date }) => publish_date?.slice(10));
+    expect(new Set(local)).toEqual(new Set(['T15:00:00.000Z']));
+    const moved = (await laid()).map((line) => line.slice(0, 10));
+    expect(new Set(moved).size).toBe(17);
   },
   60_000,
 );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { slotDates, sortedSlots } from '../../../../domain/publishing/slots/slot-dates.ts';
+import { sameLocalTime, slotDates, sortedSlots } from '../../../../domain/publishing/slots/slot-dates.ts';
 import { localTime } from '../../../../domain/foundation/shared/time-zone.ts';
 
 const minute = 60_000;
@@ -50,6 +50,14 @@ test('a clock that changes by half an hour skips half an hour', () => {
   expect(getDates([[7, '02:10']], 'Australia/Lord_Howe', '2026-10-03T00:00:00Z', 1)).toEqual([
     '2026-10-03T15:30:00.000Z',
   ]);
+});
+
+test('a slot that one zone skips has its own time in another', () => {
+  const slot = { weekday: 7, time: '02:30' };
+  // Madrid skips 02:30 on 28 March 2027; the clocks of Lima show it at 07:30 UTC.
+  const date = Date.parse('2027-03-28T01:00:00Z');
+  expect(sameLocalTime([slot], 'Europe/Madrid', 'America/Lima', date)).toBe(Date.parse('2027-03-28T07:30:00Z'));
+  expect(sameLocalTime([], 'Europe/Madrid', 'America/Lima', date)).toBe(Date.parse('2027-03-28T08:00:00Z'));
 });
 
 test('an account without slots has no dates', () => {
