@@ -35,6 +35,8 @@ export {
 } from './schemas/organization-schema.ts';
 export { messageInput, messageSchema } from './schemas/message-schema.ts';
 export {
+  comparison,
+  comparisons,
   engagementBase,
   metricName,
   metricRow,

@@ -97,6 +97,58 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
     });
   });
 
+  describe('reports on paired days', () => {
+    const pairs = (...names: MetricName[]) => first().reports.pairAccountDays({ ...days, names });
+
+    test('add up only days that have a value in the range and as long before it', async () => {
+      await putDays(
+        ['a', '2026-02-25', { likes: 1000 }],
+        ['a', '2026-02-26', { likes: 1 }],
+        ['a', '2026-02-27', { likes: 2, clicks: 7 }],
+        ['a', '2026-03-01', { likes: 10, clicks: 0 }],
+        ['a', '2026-03-02', { likes: 20 }],
+        ['a', '2026-03-03', { likes: 40 }],
+        ['a', '2026-03-04', { likes: 5000 }],
+        ['b', '2026-02-28', { likes: 0, social_network: 'x' }],
+        ['b', '2026-03-03', { likes: -3, social_network: 'x' }],
+        ['c', '2026-03-02', { saves: 1 }],
+        ['d', '2026-03-02', { likes: 9, id_organization: 'other' }],
+      );
+      expect(await pairs('likes', 'clicks', 'likes')).toEqual([
+        {
+          id_account: 'a',
+          name: 'clicks',
+          now: 0,
+          before: 0,
+          days: 0,
+          reported: 1,
+          reported_before: 1,
+          last: '2026-03-01',
+        },
+        {
+          ...{ id_account: 'a', name: 'likes', now: 30, before: 3, days: 2, reported: 3, reported_before: 2 },
+          ...{ until: '2026-03-02', last: '2026-03-03' },
+        },
+        {
+          ...{ id_account: 'b', name: 'likes', now: -3, before: 0, days: 1, reported: 1, reported_before: 1 },
+          ...{ until: '2026-03-03', last: '2026-03-03' },
+        },
+      ]);
+      expect(await pairs()).toEqual([]);
+      expect(await first().reports.pairAccountDays({ ...days, from: days.until, names: ['likes'] })).toEqual([]);
+    });
+
+    test('pair days over the end of a leap year', async () => {
+      await putDays(
+        ['a', '2023-12-30', { reach: 3 }],
+        ['a', '2024-12-30', { reach: 5 }],
+        ['a', '2024-12-31', { reach: 7 }],
+      );
+      const range = { organizations, from: '2024-12-30', until: '2025-12-31', names: ['reach'] } as const;
+      expect(await first().reports.pairAccountDays(range)).toMatchObject([{ now: 5, before: 3, days: 1, reported: 2 }]);
+    });
+  });
+
   describe('reports on followers', () => {
     /** Day after day, or another group: its last letters and the followers. */
     async function followers(by: ReportGroup, range: Partial<typeof days> = {}) {

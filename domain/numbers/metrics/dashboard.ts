@@ -1,6 +1,7 @@
 // Long because the blocks of the dashboard are one table of permissions.
 import type { AiPlan, AiPlanState } from '#ports/ai-plans/ai-plan';
 import type { Account } from '#ports/accounts/account';
+import type { Comparison, Comparisons } from '#ports/numbers/comparison';
 import type { Metrics, Missing } from '#ports/numbers/metrics';
 import type { DateRange, PublicationCounts, Reports } from '#ports/numbers/reports';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -24,7 +25,9 @@ import { pick, toDateTime } from '../../foundation/index.ts';
 import { type MetricRowView, findMissingMetrics, sumAccounts, sumRows, getTree } from './organization-metrics.ts';
 import { type PublicationTotals, publicationTotals, type TopPublication, getTop } from './publication-stats.ts';
 import { type AiPlanResult, groupResults, orderResults, planResults } from './plan-results.ts';
-import { toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
+import { compareAccounts } from '../figures/compare-accounts.ts';
+import { compareCounts } from '../figures/comparison.ts';
+import { daysIn, toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
 
 const hour = 3_600_000;
 /** The maximum number of publications and accounts in a list. */
@@ -123,11 +126,12 @@ export interface Dashboard {
   readonly range: Range;
   readonly available_blocks: Readonly<Record<Block, boolean>>;
   readonly health?: Health;
-  readonly publications?: PublicationsSummary & { readonly previous_total: number };
+  readonly publications?: PublicationsSummary & { readonly previous_total: number; readonly compared: Comparison };
   readonly publication_metrics?: PublicationTotals & { readonly top: readonly TopPublication[] };
   readonly account_metrics?: {
     readonly total: Metrics;
     readonly previous_total: Metrics;
+    readonly compared: Comparisons;
     readonly missing: Missing;
     readonly by_day: readonly MetricRowView[];
     readonly by_network: readonly MetricRowView[];
@@ -151,6 +155,19 @@ const getTotal = ({ by_state }: PublicationCounts): number => by_state.reduce((s
 async function getSummary({ storage: { reports } }: Ports<'storage'>, dates: DateRange): Promise<PublicationsSummary> {
   const counts = await reports.countCreated(dates);
   return { total: getTotal(counts), ...counts, published_by_day: await reports.countPublished(dates) };
+}
+
+/** Counts the publications of a range, and compares their number with that of the previous range. */
+async function countPublications(
+  ports: Ports<'storage'>,
+  organizations: readonly string[],
+  range: Range,
+): Promise<NonNullable<Dashboard['publications']>> {
+  const summary = await getSummary(ports, inRange(organizations, range));
+  const before = await ports.storage.reports.countCreated(inRange(organizations, toPreviousRange(range)));
+  const previous_total = getTotal(before);
+  const days = Math.round((Date.parse(range.to_date) - Date.parse(range.from_date)) / (24 * hour));
+  return { ...summary, previous_total, compared: compareCounts(summary.total, previous_total, days) };
 }
 
 /** Counts the publications created and published in a range, in an organization and those below it. */
@@ -281,17 +298,20 @@ async function getPlanResults(
 /** Returns the combined metrics of the accounts. */
 async function accountTotals(
   ports: Ports<'storage'>,
-  organizations: readonly string[],
+  tree: { readonly organizations: readonly string[]; readonly readable: readonly string[] },
   range: Range,
 ): Promise<NonNullable<Dashboard['account_metrics']>> {
-  const by_network = await sumAccounts(ports, organizations, range, 'network');
+  const { organizations } = tree;
+  const days = daysIn(range);
+  const by_network = await sumAccounts(ports, organizations, days, 'network');
   // Every account belongs to one network.
   const total = sumRows(by_network);
   return {
     total,
-    previous_total: sumRows(await sumAccounts(ports, organizations, toPreviousRange(range), 'total')),
+    previous_total: sumRows(await sumAccounts(ports, organizations, daysIn(toPreviousRange(range)), 'total')),
+    compared: await compareAccounts(ports, tree, days),
     missing: await findMissingMetrics(ports, organizations, total),
-    by_day: await sumAccounts(ports, organizations, range, 'day'),
+    by_day: await sumAccounts(ports, organizations, days, 'day'),
     by_network,
   };
 }
@@ -302,7 +322,7 @@ async function accountTotals(
  * single posts, accounts and plans only where the caller may read them.
  */
 export async function getDashboard(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   access: OrganizationAccess,
   address: { readonly id_organization: string },
   input: RangeInput,
@@ -327,6 +347,7 @@ export async function getDashboard(
     messages: inbox && (await may('messages:read')),
     ai_plan_results: seesPlans && seesPosts,
   };
+  const readablePosts = await readable('publication_stats:read');
   const unread = available_blocks.messages && (await countUnreadMessages(ports, access, address)).total;
   return {
     range,
@@ -337,24 +358,23 @@ export async function getDashboard(
         publications: sees.publications ? await readable('publications:read') : undefined,
       }),
     }),
-    ...(available_blocks.publications && {
-      publications: {
-        ...(await getSummary(ports, inRange(organizations, range))),
-        previous_total: getTotal(
-          await ports.storage.reports.countCreated(inRange(organizations, toPreviousRange(range))),
-        ),
-      },
-    }),
+    ...(available_blocks.publications && { publications: await countPublications(ports, organizations, range) }),
     ...(available_blocks.publication_metrics && {
       publication_metrics: {
-        ...(await publicationTotals(ports, organizations, range)),
-        top: await getTop(ports, await readable('publication_stats:read'), range, 'engagement', {
+        ...(await publicationTotals(ports, { organizations, readable: readablePosts }, range)),
+        top: await getTop(ports, readablePosts, range, 'engagement', {
           limit: maxTop,
           wholeIn: await readable('publications:read'),
         }),
       },
     }),
-    ...(available_blocks.account_metrics && { account_metrics: await accountTotals(ports, organizations, range) }),
+    ...(available_blocks.account_metrics && {
+      account_metrics: await accountTotals(
+        ports,
+        { organizations, readable: await readable('account_stats:read') },
+        range,
+      ),
+    }),
     ...(available_blocks.plan_use && { plan_use: await organizationPlanUse(ports, organization) }),
     ...(available_blocks.ai_plans && {
       ai_plans: await getPlans(ports, organizations, await readable('ai_plans:read'), range),

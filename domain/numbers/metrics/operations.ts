@@ -5,6 +5,8 @@ import { metricNames, postMetrics } from './metric-names.ts';
 import {
   aiPlanResult,
   answerFormats,
+  comparison,
+  comparisons,
   dateTime,
   dateTimeInput,
   engagementBase,
@@ -140,12 +142,13 @@ const dashboard = z
           .meta({ description: 'The networks in use that do not answer, with what waits for them' }),
       })
       .optional(),
-    publications: z.strictObject({ ...summary, previous_total: total }).optional(),
+    publications: z.strictObject({ ...summary, previous_total: total, compared: comparison }).optional(),
     publication_metrics: z.strictObject({ ...publicationTotals, top: z.array(topPublication) }).optional(),
     account_metrics: z
       .strictObject({
         total: metrics,
         previous_total: metrics,
+        compared: comparisons,
         missing,
         by_day: z.array(metricRow),
         by_network: z.array(metricRow),

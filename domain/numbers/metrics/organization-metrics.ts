@@ -1,5 +1,6 @@
 import type { Caller } from '#ports/access/caller';
 import type { MetricName, Metrics, Missing, MissingReason, RawMissing } from '#ports/numbers/metrics';
+import type { Days } from '#ports/numbers/report';
 import type { MetricRow, ReportGroup } from '#ports/numbers/reports';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -79,11 +80,11 @@ export interface MetricsFilter extends RangeInput {
 export async function sumAccounts(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
-  range: Pick<Range, 'from_date' | 'to_date'>,
+  range: Days,
   by: ReportGroup,
   names: readonly MetricName[] = metricNames,
 ): Promise<readonly MetricRowView[]> {
-  const days = { organizations, ...daysIn(range) };
+  const days = { organizations, ...range };
   const flows = names.filter((name) => name !== 'followers');
   const sums = flows.length > 0 ? await storage.reports.sumAccountDays({ ...days, by, names: flows }) : [];
   const followers = names.includes('followers') ? await storage.reports.sumFollowers({ ...days, by }) : [];
@@ -153,7 +154,7 @@ export async function getOrganizationMetrics(
     group_by === 'account'
       ? await treeReadableBy(ports, caller, organization, 'account_stats:read')
       : await getTree(ports, organization);
-  const stats = await sumAccounts(ports, organizations, range, group_by, names);
+  const stats = await sumAccounts(ports, organizations, daysIn(range), group_by, names);
   const missing = await findMissingMetrics(ports, organizations, sumRows(stats), names);
   return { range, group_by, stats, missing };
 }

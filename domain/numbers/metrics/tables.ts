@@ -78,7 +78,7 @@ export async function tabulateAccounts(
       ? await getTree(ports, organization)
       : await treeReadableBy(ports, caller, organization, 'account_stats:read');
   const rows = by
-    ? groupRows(ports, organizations, range, by, names)
+    ? groupRows(ports, organizations, daysIn(range), by, names)
     : accountRows(ports, organizations, daysIn(range), names);
   return { columns: columnsWith('id_account'), rows };
 }

@@ -19,18 +19,15 @@ import { dayAfter, utcDay } from '../metrics/days.ts';
 import { metricNames } from '../metrics/metric-names.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
 import { toDateTime } from '../../foundation/index.ts';
-import { steadyFollowers, compareAccounts, figures } from './compare-accounts.ts';
-import { getStart, daysBefore, divide, inUtc } from './report-days.ts';
+import { compareAccounts } from '../figures/compare-accounts.ts';
+import { compareCounts } from '../figures/comparison.ts';
+import { steadyFollowers } from '../figures/steady-followers.ts';
+import { countDays, getStart, daysBefore, divide } from './report-days.ts';
 
 /** The number of top publications. */
 const maxTop = 5;
 /** How many days networks usually need to complete the metrics of a day. */
 const daysLate = 3;
-
-/** Whether the totals of a report include accounts that could not be compared. */
-export function hasNewAccounts({ accounts: { total, compared } }: Report): boolean {
-  return figures.some((name) => total[name] !== undefined && compared[name]?.isWhole !== true);
-}
 
 type Reader = Ports<'storage'>;
 
@@ -112,7 +109,7 @@ async function topPublications(
  * a reader, they are those of the organization itself, with metrics only.
  */
 export async function gatherReport(
-  ports: Ports<'clock' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
   organization: Organization,
   days: Days,
   reader?: Caller,
@@ -126,12 +123,14 @@ export async function gatherReport(
     previous_from_date: toDateTime(getStart(previous.from, timezone)),
     previous_to_date: toDateTime(getStart(previous.until, timezone)),
   };
-  const { total, compared } = await compareAccounts(ports, organizations, days);
+  // A report names no account that is left out.
+  const tree = { organizations, readable: [] };
   const flows = metricNames.filter((metric) => metric !== 'followers');
-  const byDay = await sumAccounts(ports, organizations, inUtc(days), 'day', flows);
+  const byDay = await sumAccounts(ports, organizations, days, 'day', flows);
   const followers = await steadyFollowers(ports, organizations, days);
-  const byNetwork = await sumAccounts(ports, organizations, inUtc(days), 'network');
-  const totals = await publicationTotals(ports, organizations, range);
+  const byNetwork = await sumAccounts(ports, organizations, days, 'network');
+  const total = sumRows(byNetwork);
+  const totals = await publicationTotals(ports, tree, range);
   const networks = await published(ports, organizations, days, timezone);
   const posts = new Map(totals.by_network.map((one) => [one.social_network, one.metrics]));
   const accountNetworks = byNetwork.flatMap(({ group }) => (group === undefined ? [] : requireSocialNetwork(group)));
@@ -139,9 +138,13 @@ export async function gatherReport(
   const parts: Report['parts'][number][] = [];
   for (const part of divide(days)) {
     const rows = [...byDay, ...followers.rows].filter(({ group = '' }) => part.from <= group && group < part.until);
-    const count = addUp(await published(ports, organizations, part, timezone));
-    parts.push({ ...part, accounts: together(rows), published: count });
+    parts.push({
+      ...part,
+      accounts: together(rows),
+      published: addUp(await published(ports, organizations, part, timezone)),
+    });
   }
+  const [count, countBefore] = [addUp(networks), addUp(await published(ports, organizations, previous, timezone))];
   const now = ports.clock.now();
   return {
     organization: name,
@@ -150,13 +153,17 @@ export async function gatherReport(
     days,
     previous,
     made_date: toDateTime(now),
-    accounts: { total, compared, missing: await findMissingMetrics(ports, organizations, total) },
+    accounts: {
+      total,
+      compared: await compareAccounts(ports, tree, days),
+      missing: await findMissingMetrics(ports, organizations, total),
+    },
     is_growing: days.until > dayAfter(utcDay(now), -daysLate),
     publications: {
-      published: addUp(networks),
-      previous_published: addUp(await published(ports, organizations, previous, timezone)),
+      published: count,
+      published_compared: compareCounts(count, countBefore, countDays(days)),
       total: totals.total,
-      previous_total: totals.previous_total,
+      compared: totals.compared,
     },
     networks: names
       .map((social_network) => ({
