@@ -45,6 +45,7 @@ export {
   publicationNumbers,
   publicationTotals,
   range,
+  rangeInput,
   rawMissing,
   statistics,
 } from './schemas/metric-schema.ts';

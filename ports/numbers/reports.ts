@@ -40,6 +40,8 @@ export interface PairedDays {
 export interface DayRange extends OfOrganizations {
   readonly from: Day;
   readonly until: Day;
+  /** Only these accounts of theirs. */
+  readonly accounts?: readonly string[] | undefined;
 }
 
 /** Dates of organizations: the first inclusive, the last exclusive. */

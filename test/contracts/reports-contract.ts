@@ -67,6 +67,22 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
       expect(await total({ from: '2026-03-04' })).toEqual([]);
     });
 
+    test('hold only the accounts that are named', async () => {
+      await putDays(
+        ['a', '2026-03-01', { likes: 1, followers: 10, followers_until: '2026-03-09' }],
+        ['b', '2026-03-02', { likes: 2, followers: 20, followers_until: '2026-03-09' }],
+        ['b', '2026-02-27', { likes: 4 }],
+        ['c', '2026-03-03', { likes: 8, followers: 40, followers_until: '2026-03-09', id_organization: 'other' }],
+      );
+      const { reports } = first();
+      const some = { ...days, accounts: ['b', 'c'] };
+      const value = 2;
+      expect(await reports.sumAccountDays({ ...some, by: 'total', names: ['likes'] })).toMatchObject([{ value }]);
+      expect(await reports.sumFollowers({ ...some, by: 'day' })).toMatchObject([{ value: 20 }, { value: 20 }]);
+      expect(await reports.pairAccountDays({ ...some, names: ['likes'] })).toMatchObject([{ now: 2, before: 4 }]);
+      expect(await reports.sumAccountDays({ ...some, accounts: [], by: 'total', names: ['likes'] })).toEqual([]);
+    });
+
     test('have no row for a number that no day has, and one for a number that is 0', async () => {
       await putDays(['a', '2026-03-01', { likes: 0 }], ['b', '2026-03-02', { clicks: 1 }]);
       expect(await sum('account', 'likes', 'clicks', 'reach')).toEqual([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime } from './fields.ts';
+import { dateTime, dateTimeInput } from './fields.ts';
 import { networkKey, socialNetwork } from './network-fields.ts';
 
 const missingReason = z
@@ -56,6 +56,16 @@ export const publicationNumbers = {
   engagement_rate: z.number().optional().meta({ description: 'Engagement as a part of the base' }),
   stats_updated_date: dateTime.optional(),
   next_stats_update: dateTime.optional(),
+};
+
+const dayInput = (description: string) => z.string().max(10).optional().meta({ format: 'date', description });
+
+/** A range in a request: between two dates, or whole days. */
+export const rangeInput = {
+  from_date: dateTimeInput.optional(),
+  to_date: dateTimeInput.optional(),
+  first_day: dayInput('With `last_day`, instead of dates: whole days in the time zone of the organization'),
+  last_day: dayInput('The last of the days, which belongs to them'),
 };
 
 /** A range and the one of the same length before it. */

@@ -3,9 +3,9 @@ import type { DayRange, PairedDays } from '#ports/numbers/reports';
 import { shiftDay } from './report-filters.ts';
 
 /** Returns the range and the same number of days just before it, and that number. */
-export function withDaysBefore({ organizations, from, until }: DayRange): DayRange & { readonly days: number } {
+export function withDaysBefore({ from, until, ...which }: DayRange): DayRange & { readonly days: number } {
   const days = Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000));
-  return { organizations, from: days > 0 ? shiftDay(from, -days) : from, until, days };
+  return { ...which, from: days > 0 ? shiftDay(from, -days) : from, until, days };
 }
 
 /** Pairs the days of accounts, for storages that cannot. See `Reports.pairAccountDays`. */

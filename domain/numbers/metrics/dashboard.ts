@@ -3,6 +3,7 @@ import type { AiPlan, AiPlanState } from '#ports/ai-plans/ai-plan';
 import type { Account } from '#ports/accounts/account';
 import type { Comparison, Comparisons } from '#ports/numbers/comparison';
 import type { Metrics, Missing } from '#ports/numbers/metrics';
+import type { Days } from '#ports/numbers/report';
 import type { DateRange, PublicationCounts, Reports } from '#ports/numbers/reports';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publishing/publication';
@@ -27,6 +28,7 @@ import { type PublicationTotals, publicationTotals, type TopPublication, getTop 
 import { type AiPlanResult, groupResults, orderResults, planResults } from './plan-results.ts';
 import { compareAccounts } from '../figures/compare-accounts.ts';
 import { compareCounts } from '../figures/comparison.ts';
+import { daysBefore } from './days.ts';
 import { daysIn, toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
 
 const hour = 3_600_000;
@@ -177,7 +179,7 @@ export async function summarizePublications(
   _address: { readonly id_organization: string },
   input: RangeInput,
 ): Promise<PublicationsSummary & { readonly range: Range }> {
-  const range = toRange(ports.clock.now(), input);
+  const range = toRange(ports.clock.now(), input, organization);
   return { range, ...(await getSummary(ports, inRange(await getTree(ports, organization), range))) };
 }
 
@@ -299,16 +301,15 @@ async function getPlanResults(
 async function accountTotals(
   ports: Ports<'storage'>,
   tree: { readonly organizations: readonly string[]; readonly readable: readonly string[] },
-  range: Range,
+  { days, previous }: { readonly days: Days; readonly previous: Days },
 ): Promise<NonNullable<Dashboard['account_metrics']>> {
   const { organizations } = tree;
-  const days = daysIn(range);
   const by_network = await sumAccounts(ports, organizations, days, 'network');
   // Every account belongs to one network.
   const total = sumRows(by_network);
   return {
     total,
-    previous_total: sumRows(await sumAccounts(ports, organizations, daysIn(toPreviousRange(range)), 'total')),
+    previous_total: sumRows(await sumAccounts(ports, organizations, previous, 'total')),
     compared: await compareAccounts(ports, tree, days),
     missing: await findMissingMetrics(ports, organizations, total),
     by_day: await sumAccounts(ports, organizations, days, 'day'),
@@ -328,7 +329,8 @@ export async function getDashboard(
   input: RangeInput,
 ): Promise<Dashboard> {
   const { organization, caller } = access;
-  const range = toRange(ports.clock.now(), input);
+  const range = toRange(ports.clock.now(), input, organization);
+  const days = daysIn(range, input);
   const tree = await listOrganizationTree(ports, organization);
   const organizations = tree.map(({ _id }) => _id);
   const readable = async (...permissions: readonly OrganizationPermission[]): Promise<readonly string[]> =>
@@ -372,7 +374,7 @@ export async function getDashboard(
       account_metrics: await accountTotals(
         ports,
         { organizations, readable: await readable('account_stats:read') },
-        range,
+        { days, previous: input.first_day === undefined ? daysIn(toPreviousRange(range)) : daysBefore(days) },
       ),
     }),
     ...(available_blocks.plan_use && { plan_use: await organizationPlanUse(ports, organization) }),

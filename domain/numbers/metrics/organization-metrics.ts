@@ -74,13 +74,15 @@ export function requireGroup(text: string): ReportGroup {
 export interface MetricsFilter extends RangeInput {
   readonly group_by?: string | undefined;
   readonly names?: readonly string[] | undefined;
+  /** Only these accounts. */
+  readonly accounts?: readonly string[] | undefined;
 }
 
 /** Returns grouped metrics of accounts: events are summed, followers are each account's latest. */
 export async function sumAccounts(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
-  range: Days,
+  range: Days & Pick<MetricsFilter, 'accounts'>,
   by: ReportGroup,
   names: readonly MetricName[] = metricNames,
 ): Promise<readonly MetricRowView[]> {
@@ -138,23 +140,23 @@ export async function findMissingMetrics(
 }
 
 /**
- * Returns the metrics of all accounts of an organization and those below it; grouped by account, only accounts whose
- * metrics the caller may read.
+ * Returns the metrics of all accounts of an organization and those below it; grouped by account or for some
+ * accounts, only those whose metrics the caller may read.
  */
 export async function getOrganizationMetrics(
   ports: Ports<'clock' | 'storage'>,
   { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
-  { group_by: filter = 'day', names: requestedNames, ...input }: MetricsFilter,
+  { group_by: filter = 'day', names: requestedNames, accounts, ...input }: MetricsFilter,
 ): Promise<OrganizationMetrics> {
-  const range = toRange(ports.clock.now(), input);
+  const range = toRange(ports.clock.now(), input, organization);
   const group_by = requireGroup(filter);
   const names = requireNames(requestedNames, 'names', metricNames);
   const organizations =
-    group_by === 'account'
+    group_by === 'account' || accounts
       ? await treeReadableBy(ports, caller, organization, 'account_stats:read')
       : await getTree(ports, organization);
-  const stats = await sumAccounts(ports, organizations, daysIn(range), group_by, names);
+  const stats = await sumAccounts(ports, organizations, { ...daysIn(range, input), accounts }, group_by, names);
   const missing = await findMissingMetrics(ports, organizations, sumRows(stats), names);
   return { range, group_by, stats, missing };
 }

@@ -254,7 +254,7 @@ export async function listPublicationStats(
   filter: StatsFilter,
 ): Promise<PublicationStatsPage> {
   const { storage, clock } = ports;
-  const range = toRange(clock.now(), filter);
+  const range = toRange(clock.now(), filter, organization);
   const [metric = 'engagement'] = requireNames([filter.metric ?? 'engagement'], 'metric', postMetrics);
   const readable = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
   const { data, total } = await storage.list('publication_metrics', {
@@ -344,7 +344,7 @@ export async function listTopPublications(
   _address: { readonly id_organization: string },
   filter: RangeInput & { readonly metric?: string | undefined; readonly limit?: number | undefined },
 ): Promise<{ readonly range: Range; readonly metric: MetricName; readonly publications: readonly TopPublication[] }> {
-  const range = toRange(ports.clock.now(), filter);
+  const range = toRange(ports.clock.now(), filter, organization);
   const [metric = 'engagement'] = requireNames([filter.metric ?? 'engagement'], 'metric', postMetrics);
   const limit = requireLimit(filter.limit, defaultTop, maxTop);
   const readable = await treeReadableBy(ports, caller, organization, 'publication_stats:read');

@@ -13,16 +13,16 @@ import {
   treeReadableBy,
 } from '../metrics/organization-metrics.ts';
 import { publicationTotals, getTop } from '../metrics/publication-stats.ts';
-import type { Range } from '../metrics/ranges.ts';
+import { type Range, toDayRange } from '../metrics/ranges.ts';
 import type { OrganizationPermission } from '../../access/index.ts';
-import { dayAfter, utcDay } from '../metrics/days.ts';
+import { countDays, dayAfter, daysBefore, getStart, utcDay } from '../metrics/days.ts';
 import { metricNames } from '../metrics/metric-names.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
 import { toDateTime } from '../../foundation/index.ts';
 import { compareAccounts } from '../figures/compare-accounts.ts';
 import { compareCounts } from '../figures/comparison.ts';
 import { steadyFollowers } from '../figures/steady-followers.ts';
-import { countDays, getStart, daysBefore, divide } from './report-days.ts';
+import { divide } from './report-days.ts';
 
 /** The number of top publications. */
 const maxTop = 5;
@@ -117,12 +117,7 @@ export async function gatherReport(
   const { name, language = 'en', timezone = 'UTC' } = organization;
   const organizations = await getTree(ports, organization);
   const previous = daysBefore(days);
-  const range: Range = {
-    from_date: toDateTime(getStart(days.from, timezone)),
-    to_date: toDateTime(getStart(days.until, timezone)),
-    previous_from_date: toDateTime(getStart(previous.from, timezone)),
-    previous_to_date: toDateTime(getStart(previous.until, timezone)),
-  };
+  const range = toDayRange(days, timezone);
   // A report names no account that is left out.
   const tree = { organizations, readable: [] };
   const flows = metricNames.filter((metric) => metric !== 'followers');

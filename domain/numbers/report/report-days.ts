@@ -1,24 +1,7 @@
 import type { Day } from '#ports/numbers/metrics';
 import type { Days } from '#ports/numbers/report';
-import { dayAfter, utcDay } from '../metrics/days.ts';
-import { localTime, toTimestamp } from '../../foundation/index.ts';
-
-const dayMilliseconds = 24 * 3_600_000;
-
-/** Returns how many days there are. */
-export function countDays({ from, until }: Days): number {
-  return Math.round((Date.parse(until) - Date.parse(from)) / dayMilliseconds);
-}
-
-/** Returns the same number of days just before. */
-export function daysBefore({ from, until }: Days): Days {
-  return { from: dayAfter(from, -countDays({ from, until })), until: from };
-}
-
-/** Returns when a day begins in a timezone, in milliseconds. */
-export function getStart(day: Day, timezone: string): number {
-  return toTimestamp(timezone, Date.parse(day));
-}
+import { countDays, dayAfter, getStart, utcDay } from '../metrics/days.ts';
+import { localTime } from '../../foundation/index.ts';
 
 /** Returns the first day that begins at or after a time in a timezone. */
 export function firstDayFrom(moment: number, timezone: string): Day {
