@@ -12,6 +12,7 @@ const dialect: Dialect = {
   name: 'postgres',
   contains: 'strpos(??, ?) > 0',
   sumSql: (column) => `sum(${column})`,
+  laterDay: (column) => `to_char(${column}::date + ?::integer, 'YYYY-MM-DD')`,
   oneOf: '?? = any(?)',
   list: (items) => items,
   place: (names) => names,

@@ -1,3 +1,4 @@
+import type { MetricName } from '#ports/numbers/metrics';
 import type { ReportGroup, Reports } from '#ports/numbers/reports';
 import type { Publication } from '#ports/publishing/publication';
 import type { Kind, Where } from '#ports/foundation/storage';
@@ -8,9 +9,13 @@ import {
   groupField,
   metricNames,
   reportFilters,
+  withDaysBefore,
 } from '#domain/foundation/index';
 import { toComparisons, filtered, filterKey, filterValues } from './comparisons.ts';
 import type { SqlDatabase, SqlRow } from './sql-database.ts';
+
+/** The metrics that are sums of days, in the order of their names. */
+const flows = metricNames.filter((name) => name !== 'followers').toSorted();
 
 type Network = Publication['social_network'];
 
@@ -24,6 +29,21 @@ function toMetrics(row: SqlRow, columns: number) {
     return value === null ? [] : [{ name, value: Number(value) }];
   });
 }
+
+/** What a row of paired days has for each metric, in this order. */
+const pairedColumns = (name: MetricName): string => {
+  const isPair = `now_${name} is not null and before_${name} is not null`;
+  return [
+    `sum(case when ${isPair} then now_${name} else 0 end)`,
+    `sum(case when ${isPair} then before_${name} else 0 end)`,
+    `count(now_${name} + before_${name})`,
+    `count(now_${name})`,
+    `count(before_${name})`,
+    `max(case when ${isPair} then pair end)`,
+    `max(case when now_${name} is not null then pair end)`,
+  ].join(', ');
+};
+const pairedWidth = 7;
 
 /** SQL for the group. The total groups by a constant, so that it has no row without matches. */
 const groupColumn = (by: ReportGroup): string => groupField[by] ?? 'null';
@@ -65,6 +85,45 @@ export function createKnexReports(database: SqlDatabase): Reports {
         const metrics = toMetrics(row, 1).filter(({ name }) => names.includes(name));
         return metrics.map(({ name, value }) => ({ group, name, value }));
       });
+    },
+    async pairAccountDays({ names, ...range }) {
+      const { days, ...both } = withDaysBefore(range);
+      const comparisons = toComparisons(reportFilters.accountDays(both), dialect);
+      const values = [range.from, range.from, days, ...filterValues(comparisons)];
+      const rows = await database.rows(`report pairs|${filterKey(comparisons)}`, values, () => {
+        const pair = `case when day >= ? then day else ${dialect.laterDay('day')} end`;
+        const columns = `id_account, day >= ? as is_now, ${pair} as pair, ${flows.join(', ')}`;
+        const found = filtered(
+          knex.select(knex.raw(columns, [range.from, range.from, days])).from('account_days'),
+          comparisons,
+          dialect,
+        );
+        const sides = flows.flatMap((name) => [
+          `${sumSql(`case when is_now then ${name} end`)} as now_${name}`,
+          `${sumSql(`case when not is_now then ${name} end`)} as before_${name}`,
+        ]);
+        const paired = knex
+          .select(knex.raw(['id_account', 'pair', ...sides].join(', ')))
+          .from(found.as('days'))
+          .groupByRaw('1, 2');
+        return knex
+          .select(knex.raw(['id_account', ...flows.map(pairedColumns)].join(', ')))
+          .from(paired.as('pairs'))
+          .groupByRaw('1')
+          .orderByRaw('1');
+      });
+      return rows.flatMap((row) =>
+        flows.flatMap((name, place) => {
+          const [now, before, paired, reported, reported_before, until, last] = row.slice(1 + place * pairedWidth);
+          if (!names.includes(name) || Number(reported) + Number(reported_before) === 0) return [];
+          const counts = { days: Number(paired), reported: Number(reported), reported_before: Number(reported_before) };
+          return {
+            ...{ id_account: String(row[0]), name, now: Number(now), before: Number(before), ...counts },
+            ...(typeof until === 'string' && { until }),
+            ...(typeof last === 'string' && { last }),
+          };
+        }),
+      );
     },
     async sumFollowers({ by, ...range }) {
       const where = reportFilters.followers(range, by);

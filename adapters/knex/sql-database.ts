@@ -38,6 +38,8 @@ export interface Dialect {
   readonly contains: string;
   /** SQL for the sum of a column of numbers; null when it has none. */
   sumSql(column: string): string;
+  /** SQL for the day a number of days after a day in a column. It binds the number. */
+  laterDay(column: string): string;
   /** A condition with one column and one value from `list`. */
   readonly oneOf: string;
   list(items: readonly (boolean | number | string)[]): SqlValue;

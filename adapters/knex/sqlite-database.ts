@@ -18,6 +18,7 @@ const dialect: Dialect = {
   contains: 'instr(??, ?) > 0',
   // As fractions, since a sum of integers fails above 2^63.
   sumSql: (column) => `sum(1.0 * ${column})`,
+  laterDay: (column) => `date(${column}, ? || ' days')`,
   oneOf: '?? in (select value from json_each(?))',
   list: (items) => JSON.stringify(items),
   place: (names) => `$${names.map((name) => `."${name}"`).join('')}`,

@@ -4,12 +4,14 @@ import type { Storage } from '#ports/foundation/storage';
 import {
   createFollowersByDay,
   createMetricSums,
+  createPairedDays,
   createPublicationCounts,
   createPublicationSums,
   createTally,
   groupField,
   metricNames,
   reportFilters,
+  withDaysBefore,
 } from '#domain/foundation/index';
 
 /** Length of the day at the start of a date. */
@@ -28,6 +30,12 @@ export function createMemoryReports({ find }: Pick<Storage, 'find'>): Reports {
         }
       }
       return sums.rows();
+    },
+    async pairAccountDays(range) {
+      const pairs = createPairedDays(range);
+      for (const day of await find('account_days', { where: reportFilters.accountDays(withDaysBefore(range)) }))
+        pairs.add(day);
+      return pairs.rows();
     },
     async sumFollowers({ by, ...range }) {
       const byDay = createFollowersByDay(range);

@@ -5,12 +5,14 @@ import type { Kind, Records, Where } from '#ports/foundation/storage';
 import {
   createFollowersByDay,
   createMetricSums,
+  createPairedDays,
   createPublicationCounts,
   createPublicationSums,
   createTally,
   groupField,
   metricNames,
   reportFilters,
+  withDaysBefore,
 } from '#domain/foundation/index';
 import type { Document, FindCursor } from 'mongodb';
 import { toFilter } from './filters.ts';
@@ -81,6 +83,12 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
       const sums = createMetricSums();
       await addMetrics('account_days', reportFilters.accountDays(range), groupField[by], names, sums);
       return sums.rows();
+    },
+    async pairAccountDays(range) {
+      const pairs = createPairedDays(range);
+      const where = reportFilters.accountDays(withDaysBefore(range));
+      for await (const day of readFields('account_days', where, 'id_account', 'day', ...range.names)) pairs.add(day);
+      return pairs.rows();
     },
     async sumFollowers({ by, ...range }) {
       const where = reportFilters.followers(range, by);

@@ -36,6 +36,8 @@ export {
 } from './schemas/organization-schema.ts';
 export { messageInput, messageSchema } from './schemas/message-schema.ts';
 export {
+  comparison,
+  comparisons,
   engagementBase,
   metricName,
   metricRow,
@@ -44,6 +46,7 @@ export {
   publicationNumbers,
   publicationTotals,
   range,
+  rangeInput,
   rawMissing,
   statistics,
 } from './schemas/metric-schema.ts';

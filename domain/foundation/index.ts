@@ -52,6 +52,7 @@ export { getHost, isWebUrl } from './shared/web-url.ts';
 export { createEventChain, lastEvent } from './storage/event-chain.ts';
 export { everyRecord } from './storage/every-record.ts';
 export { countRecords, exportLines } from './storage/export-records.ts';
+export { createPairedDays, withDaysBefore } from './storage/paired-days.ts';
 export { createFollowersByDay } from './storage/followers.ts';
 export { importLines, requireEmpty } from './storage/import-records.ts';
 export {

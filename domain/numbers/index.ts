@@ -1,3 +1,4 @@
+export { figures } from './figures/figures.ts';
 export { collectMetrics, collectMetricsJob } from './metrics/collect.ts';
 export { metricEffects } from './metrics/effects.ts';
 export { forgetOldNumbers } from './metrics/forget-numbers.ts';
@@ -15,8 +16,6 @@ export {
 } from './metrics/plan-results.ts';
 export { type Range, type RangeInput, toRange } from './metrics/ranges.ts';
 export { reportEffects } from './report/effects.ts';
-export { figures } from './report/compare-accounts.ts';
-export { hasNewAccounts } from './report/gather-report.ts';
 export { mailReports, mailReportsJob } from './report/mail-reports.ts';
 export { findSubscription, openReport, unsubscribeFromReport } from './report/open-report.ts';
 export { reportOperations } from './report/operations.ts';

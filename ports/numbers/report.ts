@@ -1,22 +1,13 @@
 import type { DateTime } from '../foundation/date-time.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
-import type { Day, MetricName, Metrics, Missing } from './metrics.ts';
+import type { Comparison, Comparisons } from './comparison.ts';
+import type { Day, Metrics, Missing } from './metrics.ts';
 
 /** Calendar days: the first inclusive, the last exclusive. */
 export interface Days {
   readonly from: Day;
   readonly until: Day;
 }
-
-/** The metrics of accounts, and those of the same accounts in the previous days. */
-export interface Comparison {
-  readonly now: number;
-  readonly before: number;
-  /** Whether all accounts are included, so that these are totals. */
-  readonly isWhole: boolean;
-}
-
-export type Comparisons = Readonly<Partial<Record<MetricName, Comparison>>>;
 
 /** A top publication. */
 export interface ReportedPublication {
@@ -51,9 +42,9 @@ export interface Report {
   readonly is_growing: boolean;
   readonly publications: {
     readonly published: number;
-    readonly previous_published: number;
+    readonly published_compared: Comparison;
     readonly total: Metrics;
-    readonly previous_total: Metrics;
+    readonly compared: Comparisons;
   };
   /** The same by network, by followers. */
   readonly networks: readonly {

@@ -17,10 +17,31 @@ interface OfOrganizations {
   readonly organizations: readonly string[];
 }
 
+/**
+ * A metric of an account on the days of a range and on those as long before. Days count in pairs: one of the range, and
+ * the one as many days before as the range has.
+ */
+export interface PairedDays {
+  readonly id_account: string;
+  readonly name: MetricName;
+  /** Sums over the pairs of which both days have a value. */
+  readonly now: number;
+  readonly before: number;
+  /** How many such pairs there are, and the later day of the last one. */
+  readonly days: number;
+  readonly until?: Day;
+  /** How many days of the range have a value, the last one with a value, and how many days before the range. */
+  readonly reported: number;
+  readonly last?: Day;
+  readonly reported_before: number;
+}
+
 /** Days of organizations: the first inclusive, the last exclusive. */
 export interface DayRange extends OfOrganizations {
   readonly from: Day;
   readonly until: Day;
+  /** Only these accounts of theirs. */
+  readonly accounts?: readonly string[] | undefined;
 }
 
 /** Dates of organizations: the first inclusive, the last exclusive. */
@@ -45,6 +66,11 @@ export interface Reports {
   sumAccountDays(
     range: DayRange & { readonly by: ReportGroup; readonly names: readonly MetricName[] },
   ): Promise<readonly MetricRow[]>;
+  /**
+   * Pairs the days of the range with as many days before it, by account and then by metric. `followers` is not among
+   * the metrics. A metric without a value on any of these days has no row.
+   */
+  pairAccountDays(range: DayRange & { readonly names: readonly MetricName[] }): Promise<readonly PairedDays[]>;
   /**
    * Sums each account's last count of followers at the end of a group: of each day, or of the whole range. A count
    * applies from its day until `followers_until`; it may be from before the range. A day, network or account without a

@@ -67,6 +67,22 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
       expect(await total({ from: '2026-03-04' })).toEqual([]);
     });
 
+    test('hold only the accounts that are named', async () => {
+      await putDays(
+        ['a', '2026-03-01', { likes: 1, followers: 10, followers_until: '2026-03-09' }],
+        ['b', '2026-03-02', { likes: 2, followers: 20, followers_until: '2026-03-09' }],
+        ['b', '2026-02-27', { likes: 4 }],
+        ['c', '2026-03-03', { likes: 8, followers: 40, followers_until: '2026-03-09', id_organization: 'other' }],
+      );
+      const { reports } = first();
+      const some = { ...days, accounts: ['b', 'c'] };
+      const value = 2;
+      expect(await reports.sumAccountDays({ ...some, by: 'total', names: ['likes'] })).toMatchObject([{ value }]);
+      expect(await reports.sumFollowers({ ...some, by: 'day' })).toMatchObject([{ value: 20 }, { value: 20 }]);
+      expect(await reports.pairAccountDays({ ...some, names: ['likes'] })).toMatchObject([{ now: 2, before: 4 }]);
+      expect(await reports.sumAccountDays({ ...some, accounts: [], by: 'total', names: ['likes'] })).toEqual([]);
+    });
+
     test('have no row for a number that no day has, and one for a number that is 0', async () => {
       await putDays(['a', '2026-03-01', { likes: 0 }], ['b', '2026-03-02', { clicks: 1 }]);
       expect(await sum('account', 'likes', 'clicks', 'reach')).toEqual([
@@ -94,6 +110,58 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
       const each = Number.MAX_SAFE_INTEGER * 1024;
       await putDays(['a', '2026-03-01', { likes: each }], ['b', '2026-03-01', { likes: each }]);
       expect(await sum('total', 'likes')).toEqual([{ group: null, name: 'likes', value: 2 * each }]);
+    });
+  });
+
+  describe('reports on paired days', () => {
+    const pairs = (...names: MetricName[]) => first().reports.pairAccountDays({ ...days, names });
+
+    test('add up only days that have a value in the range and as long before it', async () => {
+      await putDays(
+        ['a', '2026-02-25', { likes: 1000 }],
+        ['a', '2026-02-26', { likes: 1 }],
+        ['a', '2026-02-27', { likes: 2, clicks: 7 }],
+        ['a', '2026-03-01', { likes: 10, clicks: 0 }],
+        ['a', '2026-03-02', { likes: 20 }],
+        ['a', '2026-03-03', { likes: 40 }],
+        ['a', '2026-03-04', { likes: 5000 }],
+        ['b', '2026-02-28', { likes: 0, social_network: 'x' }],
+        ['b', '2026-03-03', { likes: -3, social_network: 'x' }],
+        ['c', '2026-03-02', { saves: 1 }],
+        ['d', '2026-03-02', { likes: 9, id_organization: 'other' }],
+      );
+      expect(await pairs('likes', 'clicks', 'likes')).toEqual([
+        {
+          id_account: 'a',
+          name: 'clicks',
+          now: 0,
+          before: 0,
+          days: 0,
+          reported: 1,
+          reported_before: 1,
+          last: '2026-03-01',
+        },
+        {
+          ...{ id_account: 'a', name: 'likes', now: 30, before: 3, days: 2, reported: 3, reported_before: 2 },
+          ...{ until: '2026-03-02', last: '2026-03-03' },
+        },
+        {
+          ...{ id_account: 'b', name: 'likes', now: -3, before: 0, days: 1, reported: 1, reported_before: 1 },
+          ...{ until: '2026-03-03', last: '2026-03-03' },
+        },
+      ]);
+      expect(await pairs()).toEqual([]);
+      expect(await first().reports.pairAccountDays({ ...days, from: days.until, names: ['likes'] })).toEqual([]);
+    });
+
+    test('pair days over the end of a leap year', async () => {
+      await putDays(
+        ['a', '2023-12-30', { reach: 3 }],
+        ['a', '2024-12-30', { reach: 5 }],
+        ['a', '2024-12-31', { reach: 7 }],
+      );
+      const range = { organizations, from: '2024-12-30', until: '2025-12-31', names: ['reach'] } as const;
+      expect(await first().reports.pairAccountDays(range)).toMatchObject([{ now: 5, before: 3, days: 1, reported: 2 }]);
     });
   });
 

@@ -107,6 +107,7 @@ export const words: Readonly<Record<string, string>> = {
   comment_characters: 'The longest comment, by network',
   comments: 'What is kept of the person’s comments',
   'GetSocialCapabilitiesAnswerValue.comments': 'Whether comments can be read and answered',
+  compared: 'The same compared with the range before, for what can be compared',
   composer_input_disabled: 'Whether people can only press buttons',
   condition: 'New or used, in the words of the catalog',
   confidence: 'How much the hours can be relied on',

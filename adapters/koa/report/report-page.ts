@@ -1,8 +1,9 @@
-import type { MetricName, Metrics, MissingReason } from '#ports/numbers/metrics';
+import type { MetricName, MissingReason } from '#ports/numbers/metrics';
 import { rulebook } from '#domain/networks/index';
-import { figures, hasNewAccounts } from '#domain/numbers/index';
-import { type ReportLanguage, reportLanguage } from '#adapters/presentation/report/report-language';
-import type { Comparison, Report } from '#ports/numbers/report';
+import { figures } from '#domain/numbers/index';
+import { comparisonNotes, type ReportLanguage, reportLanguage } from '#adapters/presentation/report/report-language';
+import type { Comparison } from '#ports/numbers/comparison';
+import type { Report } from '#ports/numbers/report';
 import { type Html, html } from '#adapters/presentation/html';
 import { type ChartData, kinds, type Series } from './chart-frame.ts';
 import { barChart, columnChart, lineChart } from './charts.ts';
@@ -64,16 +65,16 @@ class ReportWriter {
       </html> `.html;
   }
 
-  private card(name: string, total: number, compared: Partial<Comparison> = {}): Html {
+  private card(name: string, total: number, compared?: Comparison): Html {
     const { words, number, change } = this.language;
-    const { now = total, before, isWhole } = compared;
-    const changed = change(now, before);
-    const way = before === undefined || now === before ? 'same' : now > before ? 'up' : 'down';
+    const { now, before, change: part = 0 } = compared ?? {};
+    const changed = change(compared);
+    const way = part === 0 ? 'same' : part > 0 ? 'up' : 'down';
     return html`<div class="card">
       <dt>${name}</dt>
       <dd class="value">${number(total)}</dd>
       ${changed === undefined ? undefined : html`<dd class="change ${way}">${changed}</dd> `}
-      ${before === undefined || !isWhole ? undefined : html`<dd class="before">${words.before(number(before))}</dd>`}
+      ${before === undefined || now !== total ? undefined : html`<dd class="before">${words.before(number(before))}</dd>`}
     </div> `;
   }
 
@@ -81,7 +82,7 @@ class ReportWriter {
     const { accounts, publications } = this.report;
     const { words } = this.language;
     const { total, compared, missing } = accounts;
-    const { published, previous_published } = publications;
+    const { published, published_compared } = publications;
     const names = new Map<MissingReason, string[]>();
     for (const figure of figures) {
       const reason = missing[figure];
@@ -90,7 +91,7 @@ class ReportWriter {
     return html`<section>
       <h2 id="figures">${words.figures}</h2>
       <dl class="cards">
-        ${this.card(words.published, published, { before: previous_published, isWhole: true })}
+        ${this.card(words.published, published, published_compared)}
         ${figures.map((figure) => {
           const now = total[figure];
           return now === undefined ? undefined : this.card(words.metrics[figure], now, compared[figure]);
@@ -100,8 +101,7 @@ class ReportWriter {
         ([reason, missed]) =>
           html`<p class="reason"><strong>${missed.join(', ')}</strong>: ${words.reasons[reason]}</p> `,
       )}
-      ${this.report.is_growing ? html`<p class="reason">${words.stillGrowing}</p>` : undefined}
-      ${hasNewAccounts(this.report) ? html`<p class="reason">${words.newAccounts}</p>` : undefined}
+      ${comparisonNotes(this.report, this.language).map((note) => html`<p class="reason">${note}</p>`)}
     </section>`;
   }
 
@@ -228,22 +228,23 @@ class ReportWriter {
     </section>`;
   }
 
-  /** The total metrics of publications. */
+  /** The total metrics of publications, and what is compared of them. */
   private publications(): Html | undefined {
     const { words, change } = this.language;
-    const { total, previous_total } = this.report.publications;
-    const has = (metrics: Metrics, name: MetricName): boolean => metrics[name] !== undefined;
-    const names = figures.filter((name) => has(total, name) || has(previous_total, name));
+    const { total, compared } = this.report.publications;
+    const names = figures.filter((name) => total[name] !== undefined || compared[name] !== undefined);
     if (names.length === 0) return undefined;
     const caption = words.whatPublicationsReached;
-    const columns = [words.metric, words.now, words.then, words.change] as const;
+    const posts = Object.values(compared).find((one) => one.posts)?.posts;
+    const notes = posts ? [words.comparedPosts(posts.age_days, posts.young)] : [];
+    const columns = [words.metric, words.now, words.comparedNow, words.comparedThen, words.change] as const;
     const rows = names.map((name) => ({
       name: words.metrics[name],
-      cells: [total[name], previous_total[name], change(total[name], previous_total[name])],
+      cells: [total[name], compared[name]?.now, compared[name]?.before, change(compared[name])],
     }));
     return html`<section>
       <h2 id="publications">${caption}</h2>
-      ${table({ caption, columns, rows }, this.language)}
+      ${table({ caption, columns, rows }, this.language)} ${notes.map((note) => html`<p class="reason">${note}</p>`)}
     </section>`;
   }
 }

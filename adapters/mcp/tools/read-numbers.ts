@@ -1,23 +1,36 @@
+import type { Comparisons } from '#ports/numbers/comparison';
 import { identifier } from '#domain/contract/index';
+import { localTime, pick, toDateTime } from '#domain/foundation/index';
 import { z } from 'zod';
 import { clean } from '../from-outside.ts';
 import { dateInput, zonedDate, readDate, formatZonedDate } from '../zoned-dates.ts';
 import { readOrganization } from '../place.ts';
 import { tool } from '../tool.ts';
 
+/** The default range: thirty days. */
+const defaultRange = 30 * 24 * 3_600_000 - 1;
+const dayLength = '2026-11-24'.length;
 const numbers = z.record(z.string(), z.number());
+const view = (comparisons: Comparisons): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(comparisons).map(([name, one]) => [
+      name,
+      { ...pick(one, ['now', 'before', 'change', 'why_not', 'reported_until']), left_out: one.left_out.length },
+    ]),
+  );
 
 export const readNumbers = tool({
   name: 'read_numbers',
   title: 'Read numbers',
   description:
-    'Tells what accounts and posts of the organization reached in a range, the last 30 days when none is given, beside the range before, with the posts that did best. A number that a network does not give is absent, never 0. read_post tells the numbers of one post.',
+    'Tells what accounts and posts of the organization reached in a range, the last 30 days when none is given, compared with the range before, with the posts that did best. Days are whole. True changes are only in `compared`; 0.5 is half more. A number that a network does not give is absent, never 0. read_post tells the numbers of one post.',
   scopes: ['read'],
   input: z.object({ from_date: dateInput.optional(), to_date: dateInput.optional() }),
   output: z.strictObject({
     from: zonedDate,
     to: zonedDate,
-    accounts: z.strictObject({ now: numbers, before: numbers }).optional(),
+    accounts: numbers.optional(),
+    compared: z.record(z.string(), z.record(z.string(), z.unknown())),
     by_network: z.record(z.string(), numbers).optional(),
     posts: z.strictObject({ made: z.int(), made_before: z.int(), by_state: z.record(z.string(), z.int()) }).optional(),
     best_posts: z
@@ -35,11 +48,14 @@ export const readNumbers = tool({
   act: async (call, { from_date, to_date }) => {
     const { platform, caller, id_organization } = call;
     const { zone } = await readOrganization(call);
-    const date = (text: string | undefined) => (text === undefined ? undefined : readDate(zone, text));
+    // Whole days there, as networks count by days.
+    const toDay = (time: number) => toDateTime(localTime(zone, time)).slice(0, dayLength);
+    const until = to_date === undefined ? call.ports.clock.now() : Date.parse(readDate(zone, to_date)) - 1;
+    const from = from_date === undefined ? until - defaultRange : Date.parse(readDate(zone, from_date));
     const { range, account_metrics, publications, publication_metrics } = await platform.metrics.getDashboard(
       caller,
       { id_organization },
-      { from_date: date(from_date), to_date: date(to_date) },
+      { first_day: toDay(from), last_day: toDay(until) },
     );
     const by_network: Record<string, Record<string, number>> = {};
     for (const { group = '', name, value } of account_metrics?.by_network ?? [])
@@ -47,10 +63,11 @@ export const readNumbers = tool({
     return {
       from: formatZonedDate(zone, range.from_date),
       to: formatZonedDate(zone, range.to_date),
-      ...(account_metrics && {
-        accounts: { now: { ...account_metrics.total }, before: { ...account_metrics.previous_total } },
-        by_network,
-      }),
+      compared: {
+        ...(account_metrics && { accounts: view(account_metrics.compared) }),
+        ...(publication_metrics && { posts: view(publication_metrics.compared) }),
+      },
+      ...(account_metrics && { accounts: { ...account_metrics.total }, by_network }),
       ...(publications && {
         posts: {
           made: publications.total,

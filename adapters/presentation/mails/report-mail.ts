@@ -1,9 +1,9 @@
 import type { MailText } from '#ports/foundation/mail';
-import { figures, hasNewAccounts } from '#domain/numbers/index';
+import { figures } from '#domain/numbers/index';
 import { mailedName } from '#domain/foundation/index';
 import { type Html, html } from '../html.ts';
 import type { Report } from '#ports/numbers/report';
-import { type ReportLanguage, reportLanguage } from '../report/report-language.ts';
+import { comparisonNotes, type ReportLanguage, reportLanguage } from '../report/report-language.ts';
 
 /** A row of figures: name, current and previous value, change; or why there is no value. */
 interface Row {
@@ -18,13 +18,13 @@ const none = '–';
 
 function toRows({ accounts, publications }: Report, { words, number, change }: ReportLanguage): readonly Row[] {
   const format = (value: number | undefined): string => (value === undefined ? none : number(value));
-  const { published, previous_published } = publications;
+  const { published, published_compared } = publications;
   return [
     {
       name: words.published,
       now: number(published),
-      before: number(previous_published),
-      change: change(published, previous_published) ?? none,
+      before: format(published_compared.before),
+      change: change(published_compared) ?? none,
     },
     ...figures.map((name) => {
       const reason = accounts.missing[name];
@@ -32,8 +32,9 @@ function toRows({ accounts, publications }: Report, { words, number, change }: R
       return {
         name: words.metrics[name],
         now: format(accounts.total[name]),
-        before: format(compared?.isWhole ? compared.before : undefined),
-        change: change(compared?.now, compared?.before) ?? none,
+        // Beside a total stands only what is before all of it.
+        before: format(compared?.now === accounts.total[name] ? compared?.before : undefined),
+        change: change(compared) ?? none,
         ...(reason && { reason: words.reasons[reason] }),
       };
     }),
@@ -92,10 +93,7 @@ export function reportMail(
   const introduction = words.mailIntroduction(mailedName(report.organization), range);
   const rows = toRows(report, language);
   const without = rows.flatMap(({ name, reason }) => (reason === undefined ? [] : `${name}: ${reason}`));
-  const notes = [
-    ...(hasNewAccounts(report) ? [words.newAccounts] : []),
-    ...(report.is_growing ? [words.stillGrowing] : []),
-  ];
+  const notes = comparisonNotes(report, language);
   const content = html`<!doctype html>
     <html lang="${words.tag}">
       <head>

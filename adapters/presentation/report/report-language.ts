@@ -1,6 +1,7 @@
+import type { Comparison } from '#ports/numbers/comparison';
 import type { Day } from '#ports/numbers/metrics';
 import type { DateTime } from '#ports/foundation/date-time';
-import type { Days } from '#ports/numbers/report';
+import type { Days, Report } from '#ports/numbers/report';
 import { english } from './words/english.ts';
 import { french } from './words/french.ts';
 import { german } from './words/german.ts';
@@ -13,8 +14,8 @@ export interface ReportLanguage {
   number(value: number): string;
   /** Short, for the axis of a chart: `12K`. */
   short(value: number): string;
-  /** The signed change in percent; undefined if it is not meaningful. */
-  change(now: number | undefined, before: number | undefined): string | undefined;
+  /** The signed change in percent; undefined if there is none. */
+  change(compared: Comparison | undefined): string | undefined;
   day(day: Day): string;
   /** Short, for the axis of a chart. */
   shortDay(day: Day): string;
@@ -50,12 +51,23 @@ export function reportLanguage(tag: string): ReportLanguage {
     words,
     number: (value) => numbers.format(value),
     short: (value) => shortNumbers.format(value),
-    change: (now, before) =>
-      now === undefined || before === undefined || before <= 0 ? undefined : percents.format(now / before - 1),
+    change: (compared) => (compared?.change === undefined ? undefined : percents.format(compared.change)),
     day: (day) => days.format(Date.parse(day)),
     shortDay: (day) => shortDays.format(Date.parse(day)),
     range: ({ from, until }) => ranges.formatRange(Date.parse(from), Date.parse(until) - dayMilliseconds),
     formatDate: (date, timeZone) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(Date.parse(date)),
   };
+}
+
+/** Returns what readers must know of the comparisons of a report: up to which day, and what is left out. */
+export function comparisonNotes({ accounts, days, is_growing }: Report, { words, day }: ReportLanguage): string[] {
+  const compared = Object.values(accounts.compared);
+  const [until] = compared.flatMap(({ reported_until }) => reported_until ?? []).sort();
+  const last = new Date(Date.parse(days.until) - dayMilliseconds).toISOString();
+  return [
+    ...(compared.some(({ left_out }) => left_out.length > 0) ? [words.newAccounts] : []),
+    ...(until !== undefined && until < last.slice(0, until.length) ? [words.comparedUntil(day(until))] : []),
+    ...(is_growing ? [words.stillGrowing] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime } from './fields.ts';
+import { dateTime, dateTimeInput } from './fields.ts';
 import { networkKey, socialNetwork } from './network-fields.ts';
 
 const missingReason = z
@@ -58,6 +58,16 @@ export const publicationNumbers = {
   next_stats_update: dateTime.optional(),
 };
 
+const dayInput = (description: string) => z.string().max(10).optional().meta({ format: 'date', description });
+
+/** A range in a request: between two dates, or whole days. */
+export const rangeInput = {
+  from_date: dateTimeInput.optional(),
+  to_date: dateTimeInput.optional(),
+  first_day: dayInput('With `last_day`, instead of dates: whole days in the time zone of the organization'),
+  last_day: dayInput('The last of the days, which belongs to them'),
+};
+
 /** A range and the one of the same length before it. */
 export const range = z
   .strictObject({ from_date: dateTime, to_date: dateTime, previous_from_date: dateTime, previous_to_date: dateTime })
@@ -72,9 +82,52 @@ export const metricRow = z
   })
   .meta({ id: 'MetricRow' });
 
+const count = z.int().min(0);
+
+/** What the same accounts reached on as many days, now and before. */
+export const comparison = z
+  .strictObject({
+    now: z.number().optional().meta({ description: 'The sum of what is compared, which is no total' }),
+    before: z.number().optional().meta({ description: 'The same of the days before' }),
+    change: z.number().optional().meta({ description: 'As a part of `before`: 0.5 is half more' }),
+    why_not: z
+      .enum(['not_comparable', 'not_positive'])
+      .optional()
+      .meta({ description: 'Why there is no `change`: nothing can be compared, or `before` is 0 or less' }),
+    days: count.meta({ description: 'How many days each side has' }),
+    reported_until: z.string().optional().meta({ description: 'The last day that all networks reported' }),
+    accounts: count.meta({ description: 'How many accounts are compared; one that moved counts once' }),
+    posts: z
+      .strictObject({
+        now: count.meta({ description: 'How many are compared of the range' }),
+        before: count.meta({ description: 'How many are compared of the range before' }),
+        age_days: count.meta({ description: 'At how many days after its own each post is compared' }),
+        young: count.meta({ description: 'How many posts of both sides are left out, since some are younger' }),
+      })
+      .optional()
+      .meta({ description: 'The compared posts, for numbers of posts' }),
+    left_out: z
+      .array(
+        z.strictObject({
+          id_account: z.string().optional().meta({ description: 'Absent where it may not be read' }),
+          reason: z.enum(['broken', 'incomplete', 'new', 'not_reported', 'removed']),
+        }),
+      )
+      .meta({ description: 'The accounts that are not compared' }),
+  })
+  .meta({
+    id: 'Comparison',
+    description:
+      'Only the same accounts are compared, on days that their networks reported on both sides, and posts at the same age',
+  });
+
+/** Comparisons by the name of the number. */
+export const comparisons = z.partialRecord(metricName, comparison).meta({ id: 'Comparisons' });
+
 /** What publications reached together. */
 export const publicationTotals = {
   total: metrics,
   previous_total: metrics,
+  compared: comparisons,
   by_network: z.array(z.strictObject({ social_network: socialNetwork, publications: z.int(), metrics })),
 };

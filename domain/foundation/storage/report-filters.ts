@@ -14,21 +14,23 @@ export const groupField = { account: 'id_account', day: 'day', network: 'social_
 
 /** The records that each report sums up. */
 export const reportFilters = {
-  accountDays: ({ organizations, from, until }: DayRange): Where<'account_days'> => ({
+  accountDays: ({ organizations, accounts, from, until }: DayRange): Where<'account_days'> => ({
     id_organization: { in: organizations },
     day: { gte: from, lt: until },
+    id_account: accounts && { in: accounts },
   }),
   /**
    * The days whose follower counts apply at the end of a day of the range when grouped by day, otherwise at the end of
    * the last day.
    */
-  followers({ organizations, from, until }: DayRange, by: ReportGroup): Where<'account_days'> {
+  followers({ organizations, accounts, from, until }: DayRange, by: ReportGroup): Where<'account_days'> {
     const end = by === 'day' ? from : shiftDay(until, -1);
     return {
       id_organization: { in: organizations },
       // No count applies for more than 8 days. A range without a day has no end either.
       day: { gte: from < until ? shiftDay(end, -7) : until, lt: until },
       followers_until: { gt: end },
+      id_account: accounts && { in: accounts },
     };
   },
   measured: ({ organizations, from, until }: DateRange): Where<'publication_metrics'> => ({

@@ -1,7 +1,9 @@
 // Long because the blocks of the dashboard are one table of permissions.
 import type { AiPlan, AiPlanState } from '#ports/ai-plans/ai-plan';
 import type { Account } from '#ports/accounts/account';
+import type { Comparison, Comparisons } from '#ports/numbers/comparison';
 import type { Metrics, Missing } from '#ports/numbers/metrics';
+import type { Days } from '#ports/numbers/report';
 import type { DateRange, PublicationCounts, Reports } from '#ports/numbers/reports';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publishing/publication';
@@ -24,7 +26,10 @@ import { pick, toDateTime } from '../../foundation/index.ts';
 import { type MetricRowView, findMissingMetrics, sumAccounts, sumRows, getTree } from './organization-metrics.ts';
 import { type PublicationTotals, publicationTotals, type TopPublication, getTop } from './publication-stats.ts';
 import { type AiPlanResult, groupResults, orderResults, planResults } from './plan-results.ts';
-import { toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
+import { compareAccounts } from '../figures/compare-accounts.ts';
+import { compareCounts } from '../figures/comparison.ts';
+import { daysBefore } from './days.ts';
+import { daysIn, toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
 
 const hour = 3_600_000;
 /** The maximum number of publications and accounts in a list. */
@@ -123,11 +128,12 @@ export interface Dashboard {
   readonly range: Range;
   readonly available_blocks: Readonly<Record<Block, boolean>>;
   readonly health?: Health;
-  readonly publications?: PublicationsSummary & { readonly previous_total: number };
+  readonly publications?: PublicationsSummary & { readonly previous_total: number; readonly compared: Comparison };
   readonly publication_metrics?: PublicationTotals & { readonly top: readonly TopPublication[] };
   readonly account_metrics?: {
     readonly total: Metrics;
     readonly previous_total: Metrics;
+    readonly compared: Comparisons;
     readonly missing: Missing;
     readonly by_day: readonly MetricRowView[];
     readonly by_network: readonly MetricRowView[];
@@ -153,6 +159,19 @@ async function getSummary({ storage: { reports } }: Ports<'storage'>, dates: Dat
   return { total: getTotal(counts), ...counts, published_by_day: await reports.countPublished(dates) };
 }
 
+/** Counts the publications of a range, and compares their number with that of the previous range. */
+async function countPublications(
+  ports: Ports<'storage'>,
+  organizations: readonly string[],
+  range: Range,
+): Promise<NonNullable<Dashboard['publications']>> {
+  const summary = await getSummary(ports, inRange(organizations, range));
+  const before = await ports.storage.reports.countCreated(inRange(organizations, toPreviousRange(range)));
+  const previous_total = getTotal(before);
+  const days = Math.round((Date.parse(range.to_date) - Date.parse(range.from_date)) / (24 * hour));
+  return { ...summary, previous_total, compared: compareCounts(summary.total, previous_total, days) };
+}
+
 /** Counts the publications created and published in a range, in an organization and those below it. */
 export async function summarizePublications(
   ports: Ports<'clock' | 'storage'>,
@@ -160,7 +179,7 @@ export async function summarizePublications(
   _address: { readonly id_organization: string },
   input: RangeInput,
 ): Promise<PublicationsSummary & { readonly range: Range }> {
-  const range = toRange(ports.clock.now(), input);
+  const range = toRange(ports.clock.now(), input, organization);
   return { range, ...(await getSummary(ports, inRange(await getTree(ports, organization), range))) };
 }
 
@@ -281,17 +300,19 @@ async function getPlanResults(
 /** Returns the combined metrics of the accounts. */
 async function accountTotals(
   ports: Ports<'storage'>,
-  organizations: readonly string[],
-  range: Range,
+  tree: { readonly organizations: readonly string[]; readonly readable: readonly string[] },
+  { days, previous }: { readonly days: Days; readonly previous: Days },
 ): Promise<NonNullable<Dashboard['account_metrics']>> {
-  const by_network = await sumAccounts(ports, organizations, range, 'network');
+  const { organizations } = tree;
+  const by_network = await sumAccounts(ports, organizations, days, 'network');
   // Every account belongs to one network.
   const total = sumRows(by_network);
   return {
     total,
-    previous_total: sumRows(await sumAccounts(ports, organizations, toPreviousRange(range), 'total')),
+    previous_total: sumRows(await sumAccounts(ports, organizations, previous, 'total')),
+    compared: await compareAccounts(ports, tree, days),
     missing: await findMissingMetrics(ports, organizations, total),
-    by_day: await sumAccounts(ports, organizations, range, 'day'),
+    by_day: await sumAccounts(ports, organizations, days, 'day'),
     by_network,
   };
 }
@@ -302,13 +323,14 @@ async function accountTotals(
  * single posts, accounts and plans only where the caller may read them.
  */
 export async function getDashboard(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   access: OrganizationAccess,
   address: { readonly id_organization: string },
   input: RangeInput,
 ): Promise<Dashboard> {
   const { organization, caller } = access;
-  const range = toRange(ports.clock.now(), input);
+  const range = toRange(ports.clock.now(), input, organization);
+  const days = daysIn(range, input);
   const tree = await listOrganizationTree(ports, organization);
   const organizations = tree.map(({ _id }) => _id);
   const readable = async (...permissions: readonly OrganizationPermission[]): Promise<readonly string[]> =>
@@ -327,6 +349,7 @@ export async function getDashboard(
     messages: inbox && (await may('messages:read')),
     ai_plan_results: seesPlans && seesPosts,
   };
+  const readablePosts = await readable('publication_stats:read');
   const unread = available_blocks.messages && (await countUnreadMessages(ports, access, address)).total;
   return {
     range,
@@ -337,24 +360,23 @@ export async function getDashboard(
         publications: sees.publications ? await readable('publications:read') : undefined,
       }),
     }),
-    ...(available_blocks.publications && {
-      publications: {
-        ...(await getSummary(ports, inRange(organizations, range))),
-        previous_total: getTotal(
-          await ports.storage.reports.countCreated(inRange(organizations, toPreviousRange(range))),
-        ),
-      },
-    }),
+    ...(available_blocks.publications && { publications: await countPublications(ports, organizations, range) }),
     ...(available_blocks.publication_metrics && {
       publication_metrics: {
-        ...(await publicationTotals(ports, organizations, range)),
-        top: await getTop(ports, await readable('publication_stats:read'), range, 'engagement', {
+        ...(await publicationTotals(ports, { organizations, readable: readablePosts }, range)),
+        top: await getTop(ports, readablePosts, range, 'engagement', {
           limit: maxTop,
           wholeIn: await readable('publications:read'),
         }),
       },
     }),
-    ...(available_blocks.account_metrics && { account_metrics: await accountTotals(ports, organizations, range) }),
+    ...(available_blocks.account_metrics && {
+      account_metrics: await accountTotals(
+        ports,
+        { organizations, readable: await readable('account_stats:read') },
+        { days, previous: input.first_day === undefined ? daysIn(toPreviousRange(range)) : daysBefore(days) },
+      ),
+    }),
     ...(available_blocks.plan_use && { plan_use: await organizationPlanUse(ports, organization) }),
     ...(available_blocks.ai_plans && {
       ai_plans: await getPlans(ports, organizations, await readable('ai_plans:read'), range),

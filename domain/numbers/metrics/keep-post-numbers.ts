@@ -1,5 +1,5 @@
 import type { Account } from '#ports/accounts/account';
-import type { EngagementBase, MetricName, Metrics, MissingReason, RawValues } from '#ports/numbers/metrics';
+import type { Day, EngagementBase, MetricName, Metrics, MissingReason, RawValues } from '#ports/numbers/metrics';
 import type { PublicationDay, PublicationMetrics } from '#ports/numbers/publication-metrics';
 import type { PostNumbers } from '#ports/networks/network-metrics';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -20,6 +20,11 @@ const batch = 200;
 export function spread({ identifiers }: Ports<'identifiers'>, _id: string, within = day): number {
   const part = Number.parseInt(identifiers.derive('spread', _id).slice(0, 8), 16) / 2 ** 32;
   return Math.floor(part * within);
+}
+
+/** Identifies the metrics of a publication at the end of a day. */
+export function publicationDayId({ identifiers }: Ports<'identifiers'>, id_publication: string, on: Day): string {
+  return identifiers.derive('publication day', id_publication, on);
 }
 
 /** Starts measuring a published publication, unless it is already measured or too old. Idempotent. */
@@ -122,7 +127,7 @@ export async function keepPostNumbers(
   { values: reported, missing: raw_missing, gone }: PostNumbers,
   now: number,
 ): Promise<PublicationMetrics | undefined> {
-  const { storage, identifiers } = ports;
+  const { storage } = ports;
   if (gone) {
     await keepGone(ports, measured);
     return measured;
@@ -138,7 +143,7 @@ export async function keepPostNumbers(
   const definitions = networkMetrics[social_network]?.post ?? [];
   const today = utcDay(now);
   const ofDay: PublicationDay = {
-    _id: identifiers.derive('publication day', _id, today),
+    _id: publicationDayId(ports, _id, today),
     id_organization,
     id_publication: _id,
     day: today,

@@ -5,8 +5,9 @@ import { metricNames, postMetrics } from './metric-names.ts';
 import {
   aiPlanResult,
   answerFormats,
+  comparison,
+  comparisons,
   dateTime,
-  dateTimeInput,
   engagementBase,
   identifier,
   limits,
@@ -25,6 +26,7 @@ import {
   publicationTotals,
   publicationType,
   range,
+  rangeInput,
   rawMissing,
   socialNetwork,
   statistics,
@@ -41,7 +43,8 @@ import {
   measurePublication,
 } from './publication-stats.ts';
 
-const rangeQuery = { from_date: dateTimeInput.optional(), to_date: dateTimeInput.optional() };
+const { from_date, to_date } = rangeInput;
+const instants = { from_date, to_date };
 /** Answers that can be a table too. */
 const format = oneOf(answerFormats)
   .meta({ id: 'AnswerFormat' })
@@ -140,12 +143,13 @@ const dashboard = z
           .meta({ description: 'The networks in use that do not answer, with what waits for them' }),
       })
       .optional(),
-    publications: z.strictObject({ ...summary, previous_total: total }).optional(),
+    publications: z.strictObject({ ...summary, previous_total: total, compared: comparison }).optional(),
     publication_metrics: z.strictObject({ ...publicationTotals, top: z.array(topPublication) }).optional(),
     account_metrics: z
       .strictObject({
         total: metrics,
         previous_total: metrics,
+        compared: comparisons,
         missing,
         by_day: z.array(metricRow),
         by_network: z.array(metricRow),
@@ -228,7 +232,7 @@ export const metricOperations = {
     description:
       'By days up to 31 days, by months up to 720, else by years. Without a range, those of yesterday and today in UTC. For numbers of all networks in one vocabulary use `getOrganizationMetrics`.',
     policy: reads('account_stats:read'),
-    query: z.object({ ...rangeQuery, names: z.array(z.string()).optional() }),
+    query: z.object({ ...instants, names: z.array(z.string()).optional() }),
     answer: z.strictObject({
       stats: z.array(
         z.strictObject({
@@ -268,12 +272,13 @@ export const metricOperations = {
       'The last 30 days when no range is given. In one vocabulary for all networks: a number that a network does not give is absent, never 0, and `missing` says why. With `format=csv` as a table.',
     policy: reads('account_stats:read'),
     query: z.object({
-      ...rangeQuery,
+      ...rangeInput,
       group_by: oneOf(reportGroups)
         .meta({ id: 'ReportGroup' })
         .optional()
         .meta({ description: '`day` when it is left out; a table then has a row for each account and day' }),
       names: z.array(oneOf(metricNames).meta({ id: 'MetricName' })).optional(),
+      accounts: z.array(identifier).optional().meta({ description: 'Only these, of those that may be read' }),
       format,
     }),
     answer: z.strictObject({
@@ -296,7 +301,7 @@ export const metricOperations = {
       'The last 30 days when no range is given, organizations below included; those with most of `metric` first. With `format=csv` as a table.',
     policy: reads('publication_stats:read'),
     query: z.object({
-      ...rangeQuery,
+      ...rangeInput,
       metric,
       format,
       social_network: z.array(networkName).optional(),
@@ -327,7 +332,7 @@ export const metricOperations = {
     description:
       'The short form of `listPublicationStats`, for a front page: the last 30 days, `engagement` and five of them when nothing else is asked for.',
     policy: reads('publication_stats:read'),
-    query: z.object({ ...rangeQuery, metric, limit: z.int().min(0).optional().meta({ default: 5, maximum: 50 }) }),
+    query: z.object({ ...rangeInput, metric, limit: z.int().min(0).optional().meta({ default: 5, maximum: 50 }) }),
     answer: z.strictObject({ range, metric: metricName, publications: z.array(topPublication) }),
     errors: rangeErrors,
     useCase: listTopPublications,
@@ -340,7 +345,7 @@ export const metricOperations = {
     summary: 'Count publications by state, network and day',
     description: 'Counts what was created in the range, and what went out in it; the last 30 days when none is given.',
     policy: reads('publications:read'),
-    query: z.object(rangeQuery),
+    query: z.object(rangeInput),
     answer: z.strictObject({ range, ...summary }).meta({ id: 'PublicationsSummary' }),
     errors: rangeErrors,
     useCase: summarizePublications,
@@ -401,7 +406,7 @@ export const metricOperations = {
     description:
       'The last 30 days when no range is given. Each block is there only for callers who may read it (`available_blocks`).',
     policy: { callers: ['user', 'app', 'connect_token'], permission: 'organization:read' },
-    query: z.object(rangeQuery),
+    query: z.object(rangeInput),
     answer: dashboard,
     errors: rangeErrors,
     useCase: getDashboard,

@@ -1,5 +1,6 @@
 import type { Caller } from '#ports/access/caller';
 import type { MetricName, Metrics, Missing, MissingReason, RawMissing } from '#ports/numbers/metrics';
+import type { Days } from '#ports/numbers/report';
 import type { MetricRow, ReportGroup } from '#ports/numbers/reports';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -73,17 +74,19 @@ export function requireGroup(text: string): ReportGroup {
 export interface MetricsFilter extends RangeInput {
   readonly group_by?: string | undefined;
   readonly names?: readonly string[] | undefined;
+  /** Only these accounts. */
+  readonly accounts?: readonly string[] | undefined;
 }
 
 /** Returns grouped metrics of accounts: events are summed, followers are each account's latest. */
 export async function sumAccounts(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
-  range: Pick<Range, 'from_date' | 'to_date'>,
+  range: Days & Pick<MetricsFilter, 'accounts'>,
   by: ReportGroup,
   names: readonly MetricName[] = metricNames,
 ): Promise<readonly MetricRowView[]> {
-  const days = { organizations, ...daysIn(range) };
+  const days = { organizations, ...range };
   const flows = names.filter((name) => name !== 'followers');
   const sums = flows.length > 0 ? await storage.reports.sumAccountDays({ ...days, by, names: flows }) : [];
   const followers = names.includes('followers') ? await storage.reports.sumFollowers({ ...days, by }) : [];
@@ -137,23 +140,23 @@ export async function findMissingMetrics(
 }
 
 /**
- * Returns the metrics of all accounts of an organization and those below it; grouped by account, only accounts whose
- * metrics the caller may read.
+ * Returns the metrics of all accounts of an organization and those below it; grouped by account or for some
+ * accounts, only those whose metrics the caller may read.
  */
 export async function getOrganizationMetrics(
   ports: Ports<'clock' | 'storage'>,
   { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
-  { group_by: filter = 'day', names: requestedNames, ...input }: MetricsFilter,
+  { group_by: filter = 'day', names: requestedNames, accounts, ...input }: MetricsFilter,
 ): Promise<OrganizationMetrics> {
-  const range = toRange(ports.clock.now(), input);
+  const range = toRange(ports.clock.now(), input, organization);
   const group_by = requireGroup(filter);
   const names = requireNames(requestedNames, 'names', metricNames);
   const organizations =
-    group_by === 'account'
+    group_by === 'account' || accounts
       ? await treeReadableBy(ports, caller, organization, 'account_stats:read')
       : await getTree(ports, organization);
-  const stats = await sumAccounts(ports, organizations, range, group_by, names);
+  const stats = await sumAccounts(ports, organizations, { ...daysIn(range, input), accounts }, group_by, names);
   const missing = await findMissingMetrics(ports, organizations, sumRows(stats), names);
   return { range, group_by, stats, missing };
 }

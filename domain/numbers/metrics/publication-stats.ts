@@ -1,4 +1,5 @@
 // Long because all statistics of publications read the same records.
+import type { Comparisons } from '#ports/numbers/comparison';
 import type { EngagementBase, MetricName, Metrics } from '#ports/numbers/metrics';
 import type { PublicationMetrics } from '#ports/numbers/publication-metrics';
 import type { SocialNetwork } from '#ports/networks/social-network';
@@ -24,6 +25,7 @@ import {
 } from '../../publishing/index.ts';
 import { measuredPost } from './collect.ts';
 import { type MetricRowView, requireNames, sumRows, getTree, treeReadableBy } from './organization-metrics.ts';
+import { comparePosts } from '../figures/compare-posts.ts';
 import { toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
 
 /** The maximum number of days of a publication's history. */
@@ -155,6 +157,7 @@ export interface PublicationStatsPage {
 export interface PublicationTotals {
   readonly total: Metrics;
   readonly previous_total: Metrics;
+  readonly compared: Comparisons;
   readonly by_network: readonly {
     readonly social_network: SocialNetwork;
     readonly publications: number;
@@ -172,11 +175,12 @@ function toRows(metrics: Metrics): readonly MetricRowView[] {
 
 /** Returns the totals of the publications of a range, and of the previous range. */
 export async function publicationTotals(
-  { storage }: Ports<'storage'>,
-  organizations: readonly string[],
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  tree: { readonly organizations: readonly string[]; readonly readable: readonly string[] },
   range: Range,
 ): Promise<PublicationTotals> {
-  const { reports } = storage;
+  const { reports } = ports.storage;
+  const { organizations } = tree;
   const dates = ({ from_date, to_date }: Pick<Range, 'from_date' | 'to_date'>) => ({
     organizations,
     from: from_date,
@@ -188,6 +192,7 @@ export async function publicationTotals(
     // Every publication belongs to one network.
     total: sumRows(networks.flatMap(({ metrics }) => toRows(metrics))),
     previous_total: then?.metrics ?? {},
+    compared: await comparePosts(ports, tree, range),
     by_network: networks.flatMap(({ group, publications, metrics }) =>
       group === null ? [] : [{ social_network: requireSocialNetwork(group), publications, metrics }],
     ),
@@ -243,13 +248,13 @@ async function shown(
  * by a metric, those without it last, with their totals. Their contents need `publications:read`.
  */
 export async function listPublicationStats(
-  ports: Ports<'clock' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
   { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   filter: StatsFilter,
 ): Promise<PublicationStatsPage> {
   const { storage, clock } = ports;
-  const range = toRange(clock.now(), filter);
+  const range = toRange(clock.now(), filter, organization);
   const [metric = 'engagement'] = requireNames([filter.metric ?? 'engagement'], 'metric', postMetrics);
   const readable = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
   const { data, total } = await storage.list('publication_metrics', {
@@ -266,8 +271,8 @@ export async function listPublicationStats(
     limit: requireLimit(filter.limit, defaultStats, maxStats),
   });
   const wholeIn = await treeReadableBy(ports, caller, organization, 'publications:read');
-  const summary =
-    filter.summary === false ? undefined : await publicationTotals(ports, await getTree(ports, organization), range);
+  const tree = { organizations: await getTree(ports, organization), readable };
+  const summary = filter.summary === false ? undefined : await publicationTotals(ports, tree, range);
   return { range, metric, ...(summary && { summary }), publications: await shown(ports, wholeIn, data), total };
 }
 
@@ -339,7 +344,7 @@ export async function listTopPublications(
   _address: { readonly id_organization: string },
   filter: RangeInput & { readonly metric?: string | undefined; readonly limit?: number | undefined },
 ): Promise<{ readonly range: Range; readonly metric: MetricName; readonly publications: readonly TopPublication[] }> {
-  const range = toRange(ports.clock.now(), filter);
+  const range = toRange(ports.clock.now(), filter, organization);
   const [metric = 'engagement'] = requireNames([filter.metric ?? 'engagement'], 'metric', postMetrics);
   const limit = requireLimit(filter.limit, defaultTop, maxTop);
   const readable = await treeReadableBy(ports, caller, organization, 'publication_stats:read');

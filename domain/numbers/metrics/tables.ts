@@ -25,12 +25,12 @@ const columnsWith = (id: 'id_account' | 'id_publication') => ['date', id, 'socia
 async function* accountRows(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
-  { from, until }: ReturnType<typeof daysIn>,
+  { from, until, accounts }: Parameters<typeof sumAccounts>[2],
   names: readonly MetricName[],
 ): AsyncGenerator<Row> {
   for (let day = from; day < until; day = dayAfter(day, 1)) {
     const found = await storage.find('account_days', {
-      where: { id_organization: { in: organizations }, day },
+      where: { id_organization: { in: organizations }, day, id_account: accounts && { in: accounts } },
       order: [{ field: 'id_account', direction: 'asc' }],
     });
     for (const one of found) {
@@ -68,18 +68,17 @@ export async function tabulateAccounts(
   ports: Ports<'clock' | 'storage'>,
   { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
-  { group_by, names: requestedNames, ...input }: MetricsFilter,
+  { group_by, names: requestedNames, accounts, ...input }: MetricsFilter,
 ): Promise<Table> {
-  const range = toRange(ports.clock.now(), input);
+  const range = toRange(ports.clock.now(), input, organization);
   const by = group_by === undefined ? undefined : requireGroup(group_by);
   const names = requireNames(requestedNames, 'names', metricNames);
   const organizations =
-    by === 'day' || by === 'network' || by === 'total'
+    (by === 'day' || by === 'network' || by === 'total') && !accounts
       ? await getTree(ports, organization)
       : await treeReadableBy(ports, caller, organization, 'account_stats:read');
-  const rows = by
-    ? groupRows(ports, organizations, range, by, names)
-    : accountRows(ports, organizations, daysIn(range), names);
+  const days = { ...daysIn(range, input), accounts };
+  const rows = by ? groupRows(ports, organizations, days, by, names) : accountRows(ports, organizations, days, names);
   return { columns: columnsWith('id_account'), rows };
 }
 
@@ -131,7 +130,7 @@ export async function tabulatePublications(
   _address: { readonly id_organization: string },
   filter: StatsFilter,
 ): Promise<Table> {
-  const range = toRange(ports.clock.now(), filter);
+  const range = toRange(ports.clock.now(), filter, organization);
   const names = requireNames(filter.metric === undefined ? undefined : [filter.metric], 'metric', postMetrics);
   const organizations = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
   // Validate everything before the table begins.

@@ -13,24 +13,21 @@ import {
   treeReadableBy,
 } from '../metrics/organization-metrics.ts';
 import { publicationTotals, getTop } from '../metrics/publication-stats.ts';
-import type { Range } from '../metrics/ranges.ts';
+import { type Range, toDayRange } from '../metrics/ranges.ts';
 import type { OrganizationPermission } from '../../access/index.ts';
-import { dayAfter, utcDay } from '../metrics/days.ts';
+import { countDays, dayAfter, daysBefore, getStart, utcDay } from '../metrics/days.ts';
 import { metricNames } from '../metrics/metric-names.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
 import { toDateTime } from '../../foundation/index.ts';
-import { steadyFollowers, compareAccounts, figures } from './compare-accounts.ts';
-import { getStart, daysBefore, divide, inUtc } from './report-days.ts';
+import { compareAccounts } from '../figures/compare-accounts.ts';
+import { compareCounts } from '../figures/comparison.ts';
+import { steadyFollowers } from '../figures/steady-followers.ts';
+import { divide } from './report-days.ts';
 
 /** The number of top publications. */
 const maxTop = 5;
 /** How many days networks usually need to complete the metrics of a day. */
 const daysLate = 3;
-
-/** Whether the totals of a report include accounts that could not be compared. */
-export function hasNewAccounts({ accounts: { total, compared } }: Report): boolean {
-  return figures.some((name) => total[name] !== undefined && compared[name]?.isWhole !== true);
-}
 
 type Reader = Ports<'storage'>;
 
@@ -112,7 +109,7 @@ async function topPublications(
  * a reader, they are those of the organization itself, with metrics only.
  */
 export async function gatherReport(
-  ports: Ports<'clock' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
   organization: Organization,
   days: Days,
   reader?: Caller,
@@ -120,18 +117,15 @@ export async function gatherReport(
   const { name, language = 'en', timezone = 'UTC' } = organization;
   const organizations = await getTree(ports, organization);
   const previous = daysBefore(days);
-  const range: Range = {
-    from_date: toDateTime(getStart(days.from, timezone)),
-    to_date: toDateTime(getStart(days.until, timezone)),
-    previous_from_date: toDateTime(getStart(previous.from, timezone)),
-    previous_to_date: toDateTime(getStart(previous.until, timezone)),
-  };
-  const { total, compared } = await compareAccounts(ports, organizations, days);
+  const range = toDayRange(days, timezone);
+  // A report names no account that is left out.
+  const tree = { organizations, readable: [] };
   const flows = metricNames.filter((metric) => metric !== 'followers');
-  const byDay = await sumAccounts(ports, organizations, inUtc(days), 'day', flows);
+  const byDay = await sumAccounts(ports, organizations, days, 'day', flows);
   const followers = await steadyFollowers(ports, organizations, days);
-  const byNetwork = await sumAccounts(ports, organizations, inUtc(days), 'network');
-  const totals = await publicationTotals(ports, organizations, range);
+  const byNetwork = await sumAccounts(ports, organizations, days, 'network');
+  const total = sumRows(byNetwork);
+  const totals = await publicationTotals(ports, tree, range);
   const networks = await published(ports, organizations, days, timezone);
   const posts = new Map(totals.by_network.map((one) => [one.social_network, one.metrics]));
   const accountNetworks = byNetwork.flatMap(({ group }) => (group === undefined ? [] : requireSocialNetwork(group)));
@@ -139,9 +133,13 @@ export async function gatherReport(
   const parts: Report['parts'][number][] = [];
   for (const part of divide(days)) {
     const rows = [...byDay, ...followers.rows].filter(({ group = '' }) => part.from <= group && group < part.until);
-    const count = addUp(await published(ports, organizations, part, timezone));
-    parts.push({ ...part, accounts: together(rows), published: count });
+    parts.push({
+      ...part,
+      accounts: together(rows),
+      published: addUp(await published(ports, organizations, part, timezone)),
+    });
   }
+  const [count, countBefore] = [addUp(networks), addUp(await published(ports, organizations, previous, timezone))];
   const now = ports.clock.now();
   return {
     organization: name,
@@ -150,13 +148,17 @@ export async function gatherReport(
     days,
     previous,
     made_date: toDateTime(now),
-    accounts: { total, compared, missing: await findMissingMetrics(ports, organizations, total) },
+    accounts: {
+      total,
+      compared: await compareAccounts(ports, tree, days),
+      missing: await findMissingMetrics(ports, organizations, total),
+    },
     is_growing: days.until > dayAfter(utcDay(now), -daysLate),
     publications: {
-      published: addUp(networks),
-      previous_published: addUp(await published(ports, organizations, previous, timezone)),
+      published: count,
+      published_compared: compareCounts(count, countBefore, countDays(days)),
       total: totals.total,
-      previous_total: totals.previous_total,
+      compared: totals.compared,
     },
     networks: names
       .map((social_network) => ({

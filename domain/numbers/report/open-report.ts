@@ -23,7 +23,7 @@ async function getOrganization({ storage }: Ports<'storage'>, id: string): Promi
  * its owner may read these metrics and the client is enabled. It quotes posts that the owner may currently read.
  */
 export async function openReport(
-  ports: Ports<'clock' | 'signatures' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'signatures' | 'storage'>,
   link: ReportAddress,
 ): Promise<OpenedReport> {
   const organization = isReportLink(ports, link) ? await getOrganization(ports, link.id_organization) : undefined;

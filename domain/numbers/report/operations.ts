@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../access/index.ts';
-import { dateTime, dateTimeInput, identifier, page, paging, success } from '../../contract/index.ts';
+import { dateTime, identifier, page, paging, rangeInput, success } from '../../contract/index.ts';
 import { createReportLink, deleteReportLink, listReportLinks } from './report-links.ts';
 import { getReportSettings, updateReportSettings } from './report-settings.ts';
 
@@ -64,7 +64,7 @@ export const reportOperations = {
       leaves: ['report_link'],
     },
     audited: true,
-    body: z.object({ from_date: dateTimeInput.optional(), to_date: dateTimeInput.optional() }),
+    body: z.object(rangeInput),
     answer: z.strictObject({ _id: identifier, url: z.string(), expires_date: dateTime }),
     errors: ['filter_not_valid', 'range_end_not_valid', 'range_too_long'],
     useCase: createReportLink,

@@ -1,38 +1,7 @@
 import type { Day } from '#ports/numbers/metrics';
 import type { Days } from '#ports/numbers/report';
-import { dayAfter, utcDay } from '../metrics/days.ts';
-import type { DateTime } from '#ports/foundation/date-time';
-import { localTime, toTimestamp, toDateTime } from '../../foundation/index.ts';
-
-const dayMilliseconds = 24 * 3_600_000;
-
-function countDays({ from, until }: Days): number {
-  return Math.round((Date.parse(until) - Date.parse(from)) / dayMilliseconds);
-}
-
-/** Returns the same number of days just before. */
-export function daysBefore({ from, until }: Days): Days {
-  return { from: dayAfter(from, -countDays({ from, until })), until: from };
-}
-
-/** A value in these first days counts as present from the beginning, since one day may be missing. */
-const beginningDays = 2;
-
-/** Returns the first of these days. */
-export function getFirstDays({ from, until }: Days): Days {
-  const end = dayAfter(from, beginningDays);
-  return { from, until: end < until ? end : until };
-}
-
-/** Returns the range of dates with the same UTC days, by which account metrics are stored. */
-export function inUtc({ from, until }: Days): { readonly from_date: DateTime; readonly to_date: DateTime } {
-  return { from_date: toDateTime(Date.parse(from)), to_date: toDateTime(Date.parse(until)) };
-}
-
-/** Returns when a day begins in a timezone, in milliseconds. */
-export function getStart(day: Day, timezone: string): number {
-  return toTimestamp(timezone, Date.parse(day));
-}
+import { countDays, dayAfter, getStart, utcDay } from '../metrics/days.ts';
+import { localTime } from '../../foundation/index.ts';
 
 /** Returns the first day that begins at or after a time in a timezone. */
 export function firstDayFrom(moment: number, timezone: string): Day {

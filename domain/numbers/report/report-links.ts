@@ -85,8 +85,8 @@ export function isUnsubscribeLink(
 }
 
 /**
- * Creates a link to a report for the days that begin in a range, in the organization's timezone; by default the last 30
- * days. The days of the report are fixed.
+ * Creates a link to a report for whole days, or for those that begin in a range in the organization's timezone; by
+ * default the last 30 days. The days of the report are fixed.
  */
 export async function createReportLink(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'signatures' | 'storage'>,
@@ -95,8 +95,9 @@ export async function createReportLink(
   input: RangeInput,
   id?: string,
 ): Promise<{ readonly _id: string; readonly url: string; readonly expires_date: DateTime }> {
-  const { from_date, to_date } = toRange(ports.clock.now(), input);
-  const toDay = (date: DateTime) => firstDayFrom(Date.parse(date), organization.timezone ?? 'UTC');
+  const { timezone = 'UTC' } = organization;
+  const { from_date, to_date } = toRange(ports.clock.now(), input, { timezone });
+  const toDay = (date: DateTime) => firstDayFrom(Date.parse(date), timezone);
   const days = { from: toDay(from_date), until: toDay(to_date) };
   if (days.from >= days.until) throw new ServiceError('filter_not_valid', { field: 'from_date' });
   const _id = id ?? ports.identifiers.next();

@@ -1,4 +1,5 @@
 // Long because all that an assistant is there for is told in stories, each on both protocols.
+import { accountDay } from '../../contracts/sample-records.ts';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { revisions, speaking, startAssistantService } from '../../fakes/assistant-service.ts';
 
@@ -239,6 +240,24 @@ describe.each(revisions)('an assistant with the official client, speaking %s', (
     await platform.work.publishDue();
     expect(posted()).toHaveLength(7);
     expect((await use('read_numbers', {})).answer).toMatchObject({ posts: { by_state: { published: 7 } } });
+  });
+
+  test('reads the numbers of a day in the Americas, and what changed since the day before', async () => {
+    const { use } = await connect();
+    const { platform, app, id_account, id_organization, ports } = service;
+    await platform.organizations.updateOrganization(app, { id_organization }, { timezone: 'America/Los_Angeles' });
+    for (const [day, likes] of [
+      ['17', 100],
+      ['18', 150],
+      ['19', 7000],
+    ] as const)
+      await ports.storage.insert('account_days', accountDay(id_account, `2026-11-${day}`, { id_organization, likes }));
+    const read = await use('read_numbers', { from_date: '2026-11-18T00:00', to_date: '2026-11-19T00:00' });
+    expect(read.answer).toMatchObject({
+      from: { utc: '2026-11-18T08:00:00.000Z' },
+      accounts: { likes: 150 },
+      compared: { accounts: { likes: { now: 150, before: 100, change: 0.5, left_out: 0 } } },
+    });
   });
 
   test('requests a plan in the slots of an account, and sees which slot was taken before it is approved', async () => {

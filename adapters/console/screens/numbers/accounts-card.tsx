@@ -57,11 +57,17 @@ function NoNumber({ account, name }: { readonly account: Account; readonly name:
 
 /** The metrics of accounts: totals, by day, and compared. */
 export function AccountsCard({ id_organization, range, block, chosen, accounts }: Properties) {
-  const ask = (query: { readonly group_by: 'account' | 'day'; readonly format?: 'csv' }) =>
+  const ask = (query: {
+    readonly group_by: 'account' | 'day';
+    readonly format?: 'csv';
+    readonly accounts?: string[];
+  }) =>
     call('GET', '/organizations/{id_organization}/metrics', {
       path: { id_organization },
       query: { from_date: range.from_date, to_date: range.to_date, ...query },
     });
+  const shownOnly = chosen && { accounts: chosen.map(({ _id }) => _id) };
+  const csv = ask({ group_by: 'day', format: 'csv', ...shownOnly });
   const byAccount = useRead(ask({ group_by: 'account' }), undefined, { keeps: true });
   const days = useMemo(() => listDays(range), [range.from_date, range.to_date]);
   const there = getMetrics(Object.fromEntries(block.by_day.map(({ name }) => [name, true])));
@@ -80,11 +86,11 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
     <section class="card" aria-labelledby="accounts">
       <div class="card-head">
         <h2 id="accounts">{t('Accounts')}</h2>
-        <CsvLink address={`${caller().base}${ask({ group_by: 'day', format: 'csv' }).address}`} what={t('Accounts')} />
+        <CsvLink address={`${caller().base}${csv.address}`} what={t('Accounts')} />
       </div>
       {chosen === undefined && (
         <>
-          <Figures metrics={block.total} before={block.previous_total} missing={block.missing} />
+          <Figures metrics={block.total} {...{ ...block, range, accounts }} />
           {there.length > 0 && (
             <div class="numbers-account">
               <SelectField

@@ -1,56 +1,102 @@
 import type { components } from '../../service/interface.ts';
 import { locale, t } from '../../texts/translate.ts';
-import { type MetricName, getMetrics, metricWords, reasonWords } from './metric-words.ts';
+import { formatDate } from '../../time/format.ts';
+import { type MetricName, getMetrics, leftOutWords, metricWords, reasonWords } from './metric-words.ts';
+import type { ShownRange } from './range.ts';
 
+type Comparison = components['schemas']['Comparison'];
 type Metrics = components['schemas']['Metrics'];
 
-/** The change of a metric, for example "12% more than before"; renders nothing without an earlier value. */
-function Change({ now, before }: { readonly now: number; readonly before: number | undefined }) {
-  if (before === undefined || before === 0) return null;
-  const part = (now - before) / before;
+/** The change of a metric, for example "12% more", and what it compares; without a change, the value before. */
+function Change({ value, compared }: { readonly value: number; readonly compared: Comparison }) {
+  const { now, before, change } = compared;
+  if (now === undefined || before === undefined) return null;
+  const number = new Intl.NumberFormat(locale());
   const percent = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 });
-  const amount = percent.format(Math.abs(part));
-  const was = new Intl.NumberFormat(locale()).format(before);
+  const numbers = { now: number.format(now), number: number.format(before) };
+  const was = now === value ? t('Before: {number}', numbers) : t('Compared: {now}, before {number}', numbers);
+  if (change === undefined) return <span class="change">{was}</span>;
+  const amount = percent.format(Math.abs(change));
   return (
-    <span class="change" title={t('Before: {number}', { number: was })}>
-      {Math.abs(part) < 0.005
+    <span class="change" title={was}>
+      {Math.abs(change) < 0.005
         ? t('as before')
-        : part > 0
+        : change > 0
           ? t('▲ {amount} more', { amount })
           : t('▼ {amount} less', { amount })}
     </span>
   );
 }
 
-/** A metric with its label and earlier value. */
+/** A metric with its label and change. */
 export function Figure({
   name,
   value,
-  before,
+  compared,
 }: {
   readonly name: string;
   readonly value: number;
-  readonly before?: number | undefined;
+  readonly compared?: Comparison | undefined;
 }) {
   return (
     <div class="figure">
       <dt>{name}</dt>
       <dd>
         <span class="figure-number">{new Intl.NumberFormat(locale()).format(value)}</span>
-        <Change now={value} before={before} />
+        {compared && <Change value={value} compared={compared} />}
       </dd>
     </div>
   );
 }
 
-interface Properties {
-  readonly metrics: Metrics;
-  readonly before?: Metrics;
-  readonly missing?: components['schemas']['MissingMetrics'];
+/** What the changes compare, if it is not everything: up to which day, posts of which age, without which accounts. */
+function ComparisonNotes({ compared, range, accounts }: Pick<Properties, 'accounts' | 'compared' | 'range'>) {
+  const all = Object.values(compared);
+  const [until] = all.flatMap(({ reported_until }) => reported_until ?? []).sort();
+  const posts = all.find((one) => one.posts)?.posts;
+  const reasons = new Map<string | undefined, string>(
+    all.flatMap(({ left_out }) => left_out.map((one) => [one.id_account, one.reason] as const)),
+  );
+  const list = new Intl.ListFormat(locale());
+  const notes = [
+    ...(until !== undefined && until < range.last
+      ? [t('Changes compare days up to {day}.', { day: formatDate(until, 'day', locale(), 'UTC') })]
+      : []),
+    ...(posts
+      ? [
+          t(
+            'Posts are compared by what they reached in {days, plural, one {# day} other {# days}}. Left out because some are younger: {young}.',
+            { days: posts.age_days, young: posts.young },
+          ),
+        ]
+      : []),
+    ...(Object.keys(leftOutWords) as (keyof typeof leftOutWords)[]).flatMap((reason) => {
+      const names = accounts.flatMap(({ _id, name }) => (reasons.get(_id) === reason ? [name] : []));
+      return names.length === 0
+        ? []
+        : [t('Not compared: {names} ({reason}).', { names: list.format(names), reason: t(leftOutWords[reason]) })];
+    }),
+  ];
+  return (
+    <>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </>
+  );
 }
 
-/** Metrics side by side, and why others are missing. */
-export function Figures({ metrics, before = {}, missing = {} }: Properties) {
+interface Properties {
+  readonly metrics: Metrics;
+  readonly compared: components['schemas']['Comparisons'];
+  readonly missing?: components['schemas']['MissingMetrics'];
+  readonly range: ShownRange;
+  /** The accounts whose names may be shown. */
+  readonly accounts: readonly components['schemas']['Account'][];
+}
+
+/** Metrics side by side, what their changes compare, and why others are missing. */
+export function Figures({ metrics, compared, missing = {}, range, accounts }: Properties) {
   const absent = getMetrics(missing).filter((name) => metrics[name] === undefined);
   const byReason = new Map<string, MetricName[]>();
   for (const name of absent) {
@@ -62,22 +108,21 @@ export function Figures({ metrics, before = {}, missing = {} }: Properties) {
     <>
       <dl class="figures">
         {getMetrics(metrics).map((name) => (
-          <Figure key={name} name={t(metricWords[name])} value={metrics[name] ?? 0} before={before[name]} />
+          <Figure key={name} name={t(metricWords[name])} value={metrics[name] ?? 0} compared={compared[name]} />
         ))}
       </dl>
-      {byReason.size > 0 && (
-        <ul class="missing hint">
-          {[...byReason].map(([reason, names]) => (
-            <li key={reason}>
-              {t('{names}: {reason}.', {
-                names: list.format(names.map((name) => t(metricWords[name]))),
-                // The API returns one of these.
-                reason: t(reasonWords[reason as keyof typeof reasonWords]),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul class="missing hint">
+        <ComparisonNotes {...{ compared, range, accounts }} />
+        {[...byReason].map(([reason, names]) => (
+          <li key={reason}>
+            {t('{names}: {reason}.', {
+              names: list.format(names.map((name) => t(metricWords[name]))),
+              // The API returns one of these.
+              reason: t(reasonWords[reason as keyof typeof reasonWords]),
+            })}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

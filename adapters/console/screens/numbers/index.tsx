@@ -61,9 +61,7 @@ export default function Numbers({ id_organization = '' }: ScreenProperties) {
                 accounts={accounts}
               />
             )}
-            {sees.publication_metrics && (
-              <PostsCard id_organization={id_organization} range={range} networks={networks} id_account={id_account} />
-            )}
+            {sees.publication_metrics && <PostsCard {...{ id_organization, range, networks, id_account, accounts }} />}
             {sees.publications && publications && id_account === undefined && (
               <PublishedCard block={publications} range={range} networks={networks} />
             )}

@@ -31,7 +31,16 @@ export const reasonWords: Readonly<Record<MissingReason, string>> = {
   too_small: message('the network hides small numbers'),
 };
 
-// The keys are those of the table above.
+/** Why an account is not compared. */
+export const leftOutWords: Readonly<Record<components['schemas']['ComparisonLeftOutItemReason'], string>> = {
+  broken: message('the connection is broken'),
+  new: message('connected only recently'),
+  not_reported: message('nothing reported on the same days'),
+  incomplete: message('numbers of some posts are missing'),
+  removed: message('removed'),
+};
+
+// The keys are those of the first table.
 const names = Object.keys(metricWords) as MetricName[];
 
 /** Returns the available metrics, in display order. */

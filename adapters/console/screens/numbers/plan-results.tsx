@@ -2,6 +2,7 @@ import type { components } from '../../service/interface.ts';
 import { Table } from '../../components/table.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
+import { versusAverage } from '../plans/results.tsx';
 import { locale, t } from '../../texts/translate.ts';
 import { formatDate } from '../../time/format.ts';
 
@@ -10,10 +11,9 @@ interface Properties {
   readonly id_organization: string;
 }
 
-/** The results of these days' weekly plans, compared with other posts of the same accounts. */
+/** The results of these days' weekly plans, compared with the average post. */
 export function PlanResults({ results, id_organization }: Properties) {
   const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(locale(), { style: 'percent', signDisplay: 'exceptZero' });
   const { plans, engagement_per_publication: each, engagement_vs_average: versus, top } = results;
   if (plans === 0) return null;
   return (
@@ -23,7 +23,9 @@ export function PlanResults({ results, id_organization }: Properties) {
         {t('{count, plural, one {# plan} other {# plans}} in these days.', { count: plans })}{' '}
         {each !== undefined && t('{number} engagements for each post.', { number: number.format(each) })}{' '}
         {versus !== undefined &&
-          t('{percent} compared with other posts of these accounts.', { percent: percent.format(versus) })}
+          t('{percent} compared with the average post of these days on the same networks.', {
+            percent: versusAverage(versus),
+          })}
       </p>
       {top.length > 0 && (
         <Table

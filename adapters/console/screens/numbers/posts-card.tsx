@@ -34,10 +34,11 @@ interface Properties {
   readonly range: ShownRange;
   readonly networks: readonly components['schemas']['SocialNetwork'][];
   readonly id_account: string | undefined;
+  readonly accounts: readonly components['schemas']['Account'][];
 }
 
 /** The metrics of the posts of these days, and the top posts. */
-export function PostsCard({ id_organization, range, networks, id_account }: Properties) {
+export function PostsCard({ id_organization, range, networks, id_account, accounts }: Properties) {
   const requested = place.value.query.get('metric') ?? '';
   const metric = postMetrics.find((name) => name === requested) ?? 'engagement';
   const query = {
@@ -52,7 +53,9 @@ export function PostsCard({ id_organization, range, networks, id_account }: Prop
       path: { id_organization },
       query: { ...query, ...more },
     });
-  const read = useRead(stats({ summary: true, limit: maxTop }), undefined, { keeps: true });
+  // The summary is of all accounts.
+  const isFiltered = networks.length > 0 || id_account !== undefined;
+  const read = useRead(stats({ summary: !isFiltered, limit: maxTop }), undefined, { keeps: true });
   const number = new Intl.NumberFormat(locale());
   return (
     <section class="card" aria-labelledby="posts">
@@ -61,13 +64,13 @@ export function PostsCard({ id_organization, range, networks, id_account }: Prop
         <CsvLink address={`${caller().base}${stats({ format: 'csv' }).address}`} what={t('Posts')} />
       </div>
       <Loaded read={read} lines={6}>
-        {({ summary, publications }) => (
+        {({ summary: shown, publications }) => (
           <>
-            {summary && <Figures metrics={summary.total} before={summary.previous_total} />}
-            {summary && summary.by_network.length > 1 && (
+            {shown && <Figures metrics={shown.total} compared={shown.compared} {...{ range, accounts }} />}
+            {shown && shown.by_network.length > 1 && (
               <Table
                 caption={t('By network')}
-                rows={summary.by_network}
+                rows={shown.by_network}
                 getKey={({ social_network }) => social_network}
                 columns={[
                   { name: t('Network'), cell: ({ social_network }) => <Network network={social_network} /> },
@@ -75,7 +78,7 @@ export function PostsCard({ id_organization, range, networks, id_account }: Prop
                   ...compared.map((name) => ({
                     name: t(metricWords[name]),
                     isNumber: true,
-                    cell: ({ metrics }: (typeof summary.by_network)[number]) =>
+                    cell: ({ metrics }: (typeof shown.by_network)[number]) =>
                       metrics[name] === undefined ? '–' : number.format(metrics[name]),
                   })),
                 ]}

@@ -32,7 +32,7 @@ export function PublishedCard({ block, range, networks }: Properties) {
         <Figure
           name={t('Made in these days')}
           value={made}
-          before={networks.length === 0 ? block.previous_total : undefined}
+          compared={networks.length === 0 ? block.compared : undefined}
         />
         {networks.length === 0 &&
           block.by_state

@@ -150,14 +150,14 @@ export function Report({ id_organization, range }: { readonly id_organization: s
       ? call('GET', '/organizations/{id_organization}/users', { path })
       : undefined,
   );
-  const { from_date, to_date } = range;
+  const body = { first_day: range.first, last_day: range.last };
   return (
     <section class="card" aria-labelledby="report">
       <div class="card-head">
         <h2 id="report">{t('Report')}</h2>
         <Act
           icon="link"
-          call={call('POST', '/organizations/{id_organization}/report_links', { path, body: { from_date, to_date } })}
+          call={call('POST', '/organizations/{id_organization}/report_links', { path, body })}
           onDone={(made) => {
             setLink(made);
             links.reload();

@@ -35,7 +35,6 @@ export const english: ReportWords = {
   whatPublicationsReached: 'What the publications reached',
   metric: 'Figure',
   now: 'These days',
-  then: 'Days before',
   change: 'Change',
 
   day: 'Day',
@@ -58,6 +57,12 @@ export const english: ReportWords = {
   openOn: (network) => `Open on ${network}`,
 
   notes: 'How to read the numbers',
+  comparedUntil: (day) => `The changes compare days up to ${day}, since a network has not reported later ones yet.`,
+  comparedPosts: (age, young) =>
+    `Posts are compared by what they had reached ${age === 1 ? 'one day' : `${String(age)} days`} after their own day.` +
+    (young > 0 ? ` ${String(young)} are left out, since some are younger.` : ''),
+  comparedNow: 'Compared',
+  comparedThen: 'Compared, before',
   stillGrowing: 'The last days still grow: networks give some numbers only days later.',
   steadyFollowers: 'Only accounts that have followers from the first of these days on, so that new ones make no step.',
   newAccounts:

@@ -35,7 +35,6 @@ export const french: ReportWords = {
   whatPublicationsReached: 'Les résultats des publications',
   metric: 'Chiffre',
   now: 'Ces jours-ci',
-  then: 'Jours précédents',
   change: 'Évolution',
 
   day: 'Jour',
@@ -58,6 +57,13 @@ export const french: ReportWords = {
   openOn: (network) => `Ouvrir sur ${network}`,
 
   notes: 'Comment lire les chiffres',
+  comparedUntil: (day) =>
+    `Les évolutions comparent les jours jusqu’au ${day} : un réseau n’a pas encore communiqué les suivants.`,
+  comparedPosts: (age, young) =>
+    `Les publications sont comparées d’après ce qu’elles avaient atteint ${age === 1 ? 'un jour' : `${String(age)} jours`} après le leur.` +
+    (young > 0 ? ` ${String(young)} n’en font pas partie, car certaines sont plus récentes.` : ''),
+  comparedNow: 'Comparé',
+  comparedThen: 'Comparé, avant',
   stillGrowing: 'Les derniers jours augmentent encore : les réseaux ne donnent certains chiffres que plus tard.',
   steadyFollowers:
     'Seulement les comptes qui ont des abonnés dès le premier de ces jours, pour que les nouveaux ne fassent pas de saut.',

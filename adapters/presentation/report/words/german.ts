@@ -35,7 +35,6 @@ export const german: ReportWords = {
   whatPublicationsReached: 'Was die Veröffentlichungen erreicht haben',
   metric: 'Zahl',
   now: 'Diese Tage',
-  then: 'Tage zuvor',
   change: 'Änderung',
 
   day: 'Tag',
@@ -58,6 +57,13 @@ export const german: ReportWords = {
   openOn: (network) => `Bei ${network} öffnen`,
 
   notes: 'Wie die Zahlen zu lesen sind',
+  comparedUntil: (day) =>
+    `Die Veränderungen vergleichen die Tage bis ${day}, da ein Netzwerk spätere noch nicht gemeldet hat.`,
+  comparedPosts: (age, young) =>
+    `Beiträge werden nach dem verglichen, was sie ${age === 1 ? 'einen Tag' : `${String(age)} Tage`} nach ihrem eigenen Tag erreicht hatten.` +
+    (young > 0 ? ` ${String(young)} fehlen dabei, da manche jünger sind.` : ''),
+  comparedNow: 'Verglichen',
+  comparedThen: 'Verglichen, davor',
   stillGrowing: 'Die letzten Tage wachsen noch: Manche Zahlen nennen die Netzwerke erst Tage später.',
   steadyFollowers: 'Nur Konten mit Followern vom ersten dieser Tage an, damit neue keinen Sprung machen.',
   newAccounts:

@@ -18,7 +18,6 @@ export interface ReportWords {
   readonly whatPublicationsReached: string;
   readonly metric: string;
   readonly now: string;
-  readonly then: string;
   readonly change: string;
 
   readonly day: string;
@@ -47,6 +46,12 @@ export interface ReportWords {
   openOn(network: string): string;
 
   readonly notes: string;
+  /** Up to which day the changes compare. */
+  comparedUntil(day: string): string;
+  /** At which age in days posts are compared, and how many are left out. */
+  comparedPosts(age: number, young: number): string;
+  readonly comparedNow: string;
+  readonly comparedThen: string;
   readonly stillGrowing: string;
   readonly steadyFollowers: string;
   readonly newAccounts: string;

@@ -35,7 +35,6 @@ export const spanish: ReportWords = {
   whatPublicationsReached: 'Lo que consiguieron las publicaciones',
   metric: 'Cifra',
   now: 'Estos días',
-  then: 'Días anteriores',
   change: 'Cambio',
 
   day: 'Día',
@@ -58,6 +57,13 @@ export const spanish: ReportWords = {
   openOn: (network) => `Abrir en ${network}`,
 
   notes: 'Cómo leer las cifras',
+  comparedUntil: (day) =>
+    `Los cambios comparan los días hasta el ${day}, porque una red aún no ha comunicado los siguientes.`,
+  comparedPosts: (age, young) =>
+    `Las publicaciones se comparan por lo que habían alcanzado ${age === 1 ? 'un día' : `${String(age)} días`} después del suyo.` +
+    (young > 0 ? ` ${String(young)} no se comparan, porque algunas son más recientes.` : ''),
+  comparedNow: 'Comparado',
+  comparedThen: 'Comparado, antes',
   stillGrowing: 'Los últimos días todavía crecen: las redes dan algunas cifras solo días después.',
   steadyFollowers:
     'Solo las cuentas con seguidores desde el primero de estos días, para que las nuevas no causen un salto.',

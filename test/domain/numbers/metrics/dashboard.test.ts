@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Caller } from '#ports/access/caller';
 import type { AccountDay } from '#ports/numbers/account-day';
-import { accountDay, publicationMetrics } from '../../../contracts/sample-records.ts';
+import { account, accountDay, publicationMetrics } from '../../../contracts/sample-records.ts';
 import { addClient, addOrganization, addUser } from '../../../fakes/tenants.ts';
 import { withAccount } from '../../../fakes/test-account.ts';
 
@@ -79,6 +79,21 @@ describe('the numbers of an organization', () => {
     const { stats, missing } = await metrics({ group_by: 'total', names: ['followers', 'reach'] });
     expect(stats).toEqual([{ name: 'followers', value: 67 }]);
     expect(missing).toEqual({ reach: 'not_offered' });
+  });
+
+  test('those of one account, and of one that only an organization below may read, none', async () => {
+    await reached({ day: today(-1), impressions: 10 });
+    await reached({ day: today(-1), impressions: 100, id_organization: below, id_account: 'b' });
+    const scope = { id_client: service.made.id_client, id_organization: service.id_organization };
+    const { id_user } = await addUser(service.ports, scope, ['organization:read', 'account_stats:read']);
+    const ask = async (id: string, caller: Caller) => {
+      const query = { group_by: 'total', names: ['impressions'], accounts: [id] };
+      return (await service.platform.metrics.getOrganizationMetrics(caller, address(), query)).stats;
+    };
+    const [impressions, person] = ['impressions', { kind: 'user', id_user } as const];
+    expect(await ask(service.id_account, person)).toEqual([{ name: impressions, value: 10 }]);
+    expect(await ask('b', service.app)).toEqual([{ name: impressions, value: 100 }]);
+    expect(await ask('b', person)).toEqual([]);
   });
 
   test.each([
@@ -189,6 +204,26 @@ describe('the dashboard', () => {
     for (const block of ['publication_metrics', 'account_metrics', 'messages']) {
       expect(home).not.toHaveProperty(block);
     }
+  });
+
+  test('names an account that is not compared only to those who may read its numbers', async () => {
+    const { storage } = service.ports;
+    await reached({ day: today(-1), impressions: 10 });
+    const other = account(7, { id_client: service.made.id_client, id_organization: below, error_code: 700 });
+    await storage.insert('accounts', other);
+    await reached({ day: today(-32), impressions: 5, id_account: other._id, id_organization: below });
+    const leftOut = async (caller?: Caller) =>
+      (await dashboard(caller)).account_metrics?.compared.impressions?.left_out;
+    expect(await leftOut()).toEqual([
+      { id_account: other._id, reason: 'broken' },
+      { id_account: service.id_account, reason: 'new' },
+    ]);
+    const scope = { id_client: service.made.id_client, id_organization: service.id_organization };
+    const { id_user } = await addUser(service.ports, scope, ['organization:read', 'account_stats:read']);
+    expect(await leftOut({ kind: 'user', id_user })).toEqual([
+      { reason: 'broken' },
+      { id_account: service.id_account, reason: 'new' },
+    ]);
   });
 
   test('has no messages where the plan has none', async () => {

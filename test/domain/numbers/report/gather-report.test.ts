@@ -66,9 +66,8 @@ describe('a report', () => {
     expect(report.previous).toEqual({ from: '2026-11-14', until: '2026-11-16' });
     expect(report.publications).toMatchObject({
       published: 2,
-      previous_published: 1,
+      published_compared: { now: 2, before: 1, change: 1, days: 2 },
       total: { engagement: 5 },
-      previous_total: { engagement: 1 },
     });
     expect(report.parts.map(({ from, published: count }) => [from, count])).toEqual([
       ['2026-11-16', 1],
@@ -99,27 +98,37 @@ describe('a report', () => {
     expect(report.top).toHaveLength(1);
   });
 
-  test('compares accounts that had the number from the beginning of the days before, so that a new one is no growth', async () => {
-    const [first, last] = [{ followers_until: '2026-11-18' }, { followers_until: '2026-11-25' }];
-    await reached('old', '2026-11-12', { likes: 10, followers: 100, ...first });
-    await reached('old', '2026-11-18', { likes: 12, followers: 110, ...last });
-    await reached('new', '2026-11-15', { likes: 1, followers: 5000, ...first });
-    await reached('new', '2026-11-18', { likes: 500, followers: 5001, ...last });
+  test('compares only accounts that reported on both sides, so that a new one is no growth', async () => {
+    await reached('old', '2026-11-13', { likes: 10, followers: 100, followers_until: '2026-11-17' });
+    await reached('old', '2026-11-17', { likes: 12, followers: 110, followers_until: '2026-11-25' });
+    await reached('new', '2026-11-17', { likes: 500, followers: 5001, followers_until: '2026-11-25' });
     const { accounts } = await getReport('2026-11-16T00:00:00Z', '2026-11-20T00:00:00Z');
     expect(accounts.total).toEqual({ likes: 512, followers: 5111 });
-    expect(accounts.compared).toEqual({
-      likes: { now: 12, before: 10, isWhole: false },
-      followers: { now: 110, before: 100, isWhole: false },
+    expect(accounts.compared).toMatchObject({
+      likes: { now: 12, before: 10, days: 1, reported_until: '2026-11-17', accounts: 1, left_out: [{ reason: 'new' }] },
+      followers: { now: 110, before: 100, accounts: 1, left_out: [{ reason: 'new' }] },
+    });
+    expect(accounts.compared.likes?.change).toBeCloseTo(0.2);
+  });
+
+  test('compares the days that both sides have, so that days a network reports late are no loss', async () => {
+    for (const day of ['12', '13', '14', '15', '16', '17']) await reached('a', `2026-11-${day}`, { likes: 1000 });
+    const { accounts } = await getReport('2026-11-16T00:00:00Z', '2026-11-20T00:00:00Z');
+    expect(accounts.total).toEqual({ likes: 2000 });
+    expect(accounts.compared.likes).toEqual({
+      ...{ now: 2000, before: 2000, change: 0, days: 2, reported_until: '2026-11-17', accounts: 1, left_out: [] },
     });
   });
 
-  test('compares all accounts when all had the number before, also after a missed day', async () => {
-    await reached('a', '2026-11-12', { likes: 10 });
-    await reached('b', '2026-11-13', { likes: 20 });
-    await reached('a', '2026-11-17', { likes: 1 });
-    await reached('b', '2026-11-18', { likes: 2 });
+  test('has no change in percent where the days before had nothing, or a loss', async () => {
+    await reached('a', '2026-11-12', { followers_gained: -100, likes: 0 });
+    await reached('a', '2026-11-16', { followers_gained: -50, likes: 7 });
     const { accounts } = await getReport('2026-11-16T00:00:00Z', '2026-11-20T00:00:00Z');
-    expect(accounts.compared).toEqual({ likes: { now: 3, before: 30, isWhole: true } });
+    expect(accounts.compared).toMatchObject({
+      followers_gained: { now: -50, before: -100, why_not: 'not_positive' },
+      likes: { now: 7, before: 0, why_not: 'not_positive' },
+    });
+    for (const compared of Object.values(accounts.compared)) expect(compared).not.toHaveProperty('change');
   });
 
   test('shows the course of followers without the step that a new account makes, and says so', async () => {
