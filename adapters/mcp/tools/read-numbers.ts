@@ -1,7 +1,8 @@
+import { readDate } from '#domain/foundation/index';
 import { identifier } from '#domain/contract/index';
 import { z } from 'zod';
 import { clean } from '../from-outside.ts';
-import { dateInput, zonedDate, readDate, formatZonedDate } from '../zoned-dates.ts';
+import { dateInput, zonedDate, formatZonedDate } from '../zoned-dates.ts';
 import { readOrganization } from '../place.ts';
 import { tool } from '../tool.ts';
 
@@ -35,7 +36,7 @@ export const readNumbers = tool({
   act: async (call, { from_date, to_date }) => {
     const { platform, caller, id_organization } = call;
     const { zone } = await readOrganization(call);
-    const date = (text: string | undefined) => (text === undefined ? undefined : readDate(zone, text));
+    const date = (text: string | undefined) => (text === undefined ? undefined : readDate(text, zone).date);
     const { range, account_metrics, publications, publication_metrics } = await platform.metrics.getDashboard(
       caller,
       { id_organization },

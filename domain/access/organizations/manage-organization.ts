@@ -18,6 +18,7 @@ import {
   ServiceError,
   toDateTime,
   wake,
+  zoneName,
 } from '../../foundation/index.ts';
 import { type OrganizationView, viewFromAbove, viewOrganization, viewShort } from './organization-view.ts';
 
@@ -188,7 +189,7 @@ async function change(
         inbox_settings: settingsAfter(organization.inbox_settings, inbox_settings),
       }),
       ...(logo !== undefined && { logo: logo ?? undefined }),
-      ...(timezone !== undefined && { timezone: timezone ?? undefined }),
+      ...(timezone !== undefined && { timezone: timezone === null ? undefined : zoneName(timezone) }),
       ...(language !== undefined && { language: language ?? undefined }),
     });
     // Elsewhere the hour of its report comes at another moment.
