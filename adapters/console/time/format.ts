@@ -37,7 +37,7 @@ const toLocal = (date: number | string, zone: string): number => {
 };
 
 /** Returns how far a zone is ahead of UTC at a date: `GMT+5:30`. */
-function offsetText(timestamp: number, zone: string): string {
+export function offsetText(timestamp: number, zone: string): string {
   const minutes = Math.round((isTimeZone(zone) ? offsetAt(zone, timestamp) : 0) / 60_000);
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const size = rest === 0 ? String(hours) : `${String(hours)}:${String(rest).padStart(2, '0')}`;
