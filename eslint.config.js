@@ -8,6 +8,7 @@ export default tseslint.config(
       'coverage/',
       'test/architecture/fixture/',
       'adapters/typescript-client/interface.ts',
+      'domain/foundation/time/zone-table.ts',
       // It is linted by n8n's own tool: test/adapters/n8n.
       'adapters/n8n/',
     ],

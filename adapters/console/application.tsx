@@ -72,7 +72,10 @@ const loaded = new Map<ScreenRow, Loaded>();
 async function loadScreen(row: ScreenRow, signal: AbortSignal): Promise<Loaded> {
   for (let tries = 0; ; tries += 1) {
     try {
-      const { default: screen } = await row.load();
+      const [{ default: screen }] = await Promise.all([
+        row.load(),
+        import('./time/load-zones.ts').then(({ loadZones }) => loadZones()),
+      ]);
       loaded.set(row, screen);
       return screen;
     } catch (error) {

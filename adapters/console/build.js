@@ -119,21 +119,33 @@ const inOneThread = {
  * Builds a separate bundle, and returns its address and size. esbuild splits by module, so every screen with an import
  * of `#domain` would otherwise load all of these.
  */
-async function buildApart({ name, entry, most }) {
+async function buildApart({ name, entry, most }, plugins) {
   const { outputFiles } = await build({
     ...shared,
     entryPoints: [entry],
     inject: [join(source, 'without-eval.js')],
     format: 'esm',
     conditions: ['postwright-source'],
-    plugins: [inOneThread, rings],
+    plugins,
     write: false,
   });
   const { contents } = outputFiles[0];
   const bytes = gzipSync(contents, { level: 9 }).length;
   return { name, file: basename(entry), address: write(name, 'js', contents), bytes, most };
 }
-const builtApart = await Promise.all(apart.map(buildApart));
+/** The rules of time zones, which are loaded after signing in. */
+const zoneData = await buildApart({ name: 'zone-data', entry: join(source, 'time/zone-data.ts'), most: 26_000 }, [
+  rings,
+]);
+/** Lets the domain take the rules from there: at once in a separate bundle, else when `load-zones.ts` has them. */
+const takeZones = (resolved) => ({
+  name: 'zones',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/zone-table\.ts$/ }, () => resolved);
+  },
+});
+const apartPlugins = [takeZones({ path: zoneData.address, external: true }), inOneThread, rings];
+const builtApart = [zoneData, ...(await Promise.all(apart.map((one) => buildApart(one, apartPlugins))))];
 
 /** Resolves imports of these bundles to their addresses. */
 const addresses = {
@@ -180,7 +192,7 @@ const { metafile } = await build({
     WORKBOOK_READER: JSON.stringify(builtApart.find(({ name }) => name === 'workbook-reader').address),
   },
   conditions: ['postwright-source'],
-  plugins: [styles, addresses, behindDoors, rings],
+  plugins: [styles, addresses, behindDoors, takeZones({ path: join(source, 'time/zone-table.ts') }), rings],
   metafile: true,
   absWorkingDir: root,
 });

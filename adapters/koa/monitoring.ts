@@ -1,3 +1,4 @@
+import { zoneRelease } from '#domain/foundation/index';
 import { isReady, type Unready } from '#domain/platform/index';
 import type { Logger } from '#ports/foundation/logger';
 import Router from '@koa/router';
@@ -28,7 +29,8 @@ function healthRoutes(
     const reasons = await ready();
     const status = isReady(reasons) ? 'ready' : 'not ready';
     context.status = status === 'ready' ? 200 : 503;
-    context.body = reasons.length === 0 ? { status } : { status, reasons: reasons.map(show) };
+    const answer = { status, time_zones: zoneRelease().release };
+    context.body = reasons.length === 0 ? answer : { ...answer, reasons: reasons.map(show) };
     context.set('Cache-Control', 'no-store');
   });
 }

@@ -1,3 +1,4 @@
+import { zoneRelease } from '#domain/foundation/index';
 import { html } from '#adapters/presentation/html';
 import type { RoutePorts } from './application-ports.ts';
 import { basePath } from './base-path.ts';
@@ -48,7 +49,10 @@ function startPage({
       ${sandbox}
       <section>
         <h2>Health</h2>
-        <p>Whether it can work now, for programs that watch it.</p>
+        <p>
+          Whether it can work now, for programs that watch it. Time zones: release ${zoneRelease().release} of the IANA
+          database.
+        </p>
         <a class="button" href="/health/ready">Look</a>
       </section>`,
   );

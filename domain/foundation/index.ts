@@ -22,7 +22,6 @@ export {
   splitGraphemes,
 } from './shared/count.ts';
 export { type CursorPage, cursorPage, type CursorPaging, requireCursor, paged, type Paging } from './shared/paging.ts';
-export { lastMillisecond, parseDateTime, toDateTime } from './shared/date-time.ts';
 export { pick } from './shared/pick.ts';
 export { deriveAdjacent } from './shared/derive-adjacent.ts';
 export { editDistance } from './shared/edit-distance.ts';
@@ -45,7 +44,6 @@ export {
   requireAttempts,
   uncountAttempt,
 } from './shared/recent-attempts.ts';
-export { isTimeZone, localTime, toTimestampByOffsets, toTimestamp, offsetAt } from './shared/time-zone.ts';
 export { createSemaphore } from './shared/semaphore.ts';
 export { WebFailure } from './shared/web-failure.ts';
 export { getHost, isWebUrl } from './shared/web-url.ts';
@@ -76,3 +74,16 @@ export { reseal } from './storage/reseal.ts';
 export { type SealedSurvey, surveySealed } from './storage/sealed-survey.ts';
 export { mayBeBroken, storable, storableFacts, storableKey, storableText } from './storage/storable.ts';
 export { textAt, withText } from './storage/sealed-fields.ts';
+export { lastMillisecond, parseDateTime, toDateTime } from './time/date-time.ts';
+export { readDate, readPublishDate } from './time/local-date.ts';
+export {
+  isTimeZone,
+  localTime,
+  offsetAt,
+  resolveByOffsets,
+  resolveLocal,
+  toTimestamp,
+  zoneName,
+  zoneRelease,
+} from './time/time-zone.ts';
+export { zoneTable } from './time/zone-table.ts';

@@ -8,7 +8,7 @@ export { calendarTable } from './imports/calendar-table.ts';
 export { type FileText, readFileText } from './imports/file-text.ts';
 export { fillAccount } from './imports/fill-account.ts';
 export { postImportOperations } from './imports/operations.ts';
-export { dayTimeForm } from './imports/local-date.ts';
+export { dayTimeForm } from './imports/day-time-form.ts';
 export { isCalendar, readCalendar } from './imports/read-calendar.ts';
 export { readPosts } from './imports/read-posts.ts';
 export {

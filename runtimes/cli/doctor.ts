@@ -3,7 +3,7 @@ import { systemClock } from '#adapters/system/clock';
 import { createSecrets } from '#adapters/system/secrets';
 import type { Installation } from '#adapters/networks/shared/network-set-up';
 import { plans } from '#domain/access/index';
-import { oneChunk } from '#domain/foundation/index';
+import { oneChunk, zoneRelease } from '#domain/foundation/index';
 import type { FileStore } from '#ports/library/file-store';
 import type { SecretKey } from '#adapters/system/secret-keys';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
@@ -35,6 +35,7 @@ import { permissionsFinding } from './doctor/permissions.ts';
 import { redirectFindings } from './doctor/redirects.ts';
 import { incomingFindings } from './doctor/incoming.ts';
 import { lateFindings, webhookFindings } from './doctor/work.ts';
+import { zonesFinding } from './doctor/zones.ts';
 
 /** Milliseconds since 1970. */
 export interface Machine {
@@ -173,6 +174,7 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
     findings.push(await checked('models', modelsFile, 'Fix the file.', () => readModels(settings)));
   }
   findings.push(...(await packageFindings(settings)), ...(await nativeFindings()));
+  findings.push(zonesFinding(zoneRelease(), machine.now()));
   const reach = await reachFinding(settings, machine.now);
   findings.push(addressFinding(settings), reach.finding, ...(await redirectFindings(settings)));
   const [folder, ...disk] = await folderFindings(settings, machine);

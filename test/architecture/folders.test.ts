@@ -6,7 +6,7 @@ import { catalogue } from '#domain/foundation/errors/catalogue';
 import { socialNetworks } from '#domain/networks/rulebook';
 import { contexts } from './contexts.ts';
 import { findImpurities } from './impurities.ts';
-import { describeNode, nodesOf, parseSource, root, sourceFiles } from './source-files.ts';
+import { describeNode, generatedFiles, nodesOf, parseSource, root, sourceFiles } from './source-files.ts';
 
 const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   ports: contexts,
@@ -186,9 +186,7 @@ describe('What is written down is true', () => {
     const cited = /\b(?:contract|specification),? |\bcontract\/|\b[Ss]ection \d|\brulings\b|\b[a-z]+\/catalog\.md/;
     const comments = ({ text }: { readonly text: string }) => text.match(/\/\*\*?[\s\S]*?\*\/|\/\/ .*/g) ?? [];
     // The words of the interface may speak of contracts.
-    const written = inRings('ports', 'domain', 'adapters', 'runtimes').filter(
-      ({ path }) => path !== 'adapters/typescript-client/interface.ts',
-    );
+    const written = inRings('ports', 'domain', 'adapters', 'runtimes').filter(({ path }) => !generatedFiles.has(path));
     const citing = written.flatMap((file) =>
       comments(file)
         .filter((comment) => cited.test(comment))

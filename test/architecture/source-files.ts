@@ -14,6 +14,12 @@ export interface SourceFile {
   readonly tree: ts.SourceFile;
 }
 
+/** Files that `npm run generate` makes, of the descriptions of the operations and of the time zone database. */
+export const generatedFiles: ReadonlySet<string> = new Set([
+  'adapters/typescript-client/interface.ts',
+  'domain/foundation/time/zone-table.ts',
+]);
+
 /** Parses a text as if it stood at a path. */
 export function parseSource(path: string, text: string): SourceFile {
   return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true) };

@@ -130,9 +130,9 @@ export const domainMutants: readonly Mutant[] = [
   },
   {
     why: 'A slot in the hour that comes twice when the clocks go back is in the first of them',
-    file: 'domain/foundation/shared/time-zone.ts',
-    find: `Math.min(...shown)`,
-    replace: `Math.max(...shown)`,
+    file: 'domain/foundation/time/time-zone.ts',
+    find: `one - other`,
+    replace: `other - one`,
     test: 'test/domain/publishing/slots/slot-dates.test.ts',
   },
   {

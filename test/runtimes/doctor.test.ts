@@ -12,6 +12,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nativeFindings } from '../../runtimes/cli/doctor/native.ts';
+import { zonesFinding } from '../../runtimes/cli/doctor/zones.ts';
 import { openContainer } from '../../runtimes/cli/open-container.ts';
 import { doctorCommand } from '../../runtimes/cli/doctor.ts';
 import { account, startMailServer, trustMailServers } from '../adapters/mail/mail-server.ts';
@@ -389,6 +390,21 @@ describe('accounts', () => {
     expect(about('access')).toMatch(/^note: The access to .* cannot be renewed/);
     expect(about('quota')).toMatch(/^note: Client .* uses 149 of 150 X credits of this month \(99 %\)/);
     expect(about('jobs')).toMatch(/^note: The job collect-metrics fails/);
+  });
+});
+
+describe('the rules of time zones', () => {
+  const kept = { release: '2026f', date: '2026-10-29' };
+  const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+  test.each([
+    ['2027-10-29', '2025c', 'ok', /^release 2026f of the IANA database, packed on 2026-10-29$/],
+    ['2026-11-28', '2026f', 'ok', /2026f/],
+    ['2026-11-28', '2026g', 'note', /Node has 2026g, which is newer\. Update Postwright/],
+    ['2026-11-28', '2027a', 'note', /Node has 2027a/],
+    ['2027-10-30', '2026f', 'note', /more than a year old\. Update Postwright/],
+  ])('on %s, with a Node that has %s, are %s', (day, inNode, state, text) => {
+    expect(zonesFinding(kept, at(day), inNode)).toMatchObject({ state, text: expect.stringMatching(text) });
   });
 });
 

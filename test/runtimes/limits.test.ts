@@ -13,11 +13,11 @@ import { startTestService } from '../fakes/test-service.ts';
 import { freePort, startPostwright } from '../servers/postwright.ts';
 import { limits } from './limits.ts';
 
-const generated = 'typescript-client/interface.ts';
+const generated = ['typescript-client/interface.ts', 'foundation/time/zone-table.ts'];
 
 test.each(Object.entries(limits.productLines))('the lines of %s are at most %d', (ring, most) => {
   const lines = readdirSync(join(root, ring), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(css|js|tsx?)$/.test(name) && name !== generated)
+    .filter((name) => /\.(css|js|tsx?)$/.test(name) && !generated.includes(name))
     .reduce((sum, name) => sum + readFileSync(join(root, ring, name), 'utf8').split('\n').length - 1, 0);
   expect(lines).toBeLessThanOrEqual(most);
 });

@@ -22,7 +22,7 @@ export function FormattedDate({ date, style = 'moment', isRelative = false }: Pr
   const here = formatDate(date, isSameDay ? 'time' : 'weekdayTime', tag, ownZone);
   return (
     <time class="moment" dateTime={date} title={full}>
-      {isRelative ? formatDistance(date, now.value, tag) : there}
+      {isRelative ? formatDistance(date, now.value, tag, zone.value) : there}
       {!isSame && !isRelative && hasTime.has(style) && (
         <span class="moment-own"> {t('({time} your time)', { time: here })}</span>
       )}

@@ -1,9 +1,9 @@
 import { identifier } from '#domain/contract/index';
-import { ServiceError } from '#domain/foundation/index';
+import { readPublishDate, ServiceError } from '#domain/foundation/index';
 import type { AccountView } from '#domain/accounts/index';
 import type { PublicationInput } from '#domain/publishing/index';
 import { z } from 'zod';
-import { dateInput, readDate } from '../zoned-dates.ts';
+import { dateInput } from '../zoned-dates.ts';
 import { readOrganization } from '../place.ts';
 import {
   accountsInput,
@@ -71,7 +71,7 @@ export const checkPost = tool({
   act: async (call, input) => {
     const { zone } = await readOrganization(call);
     const content = pickContent(input);
-    const publish_date = input.publish_date === undefined ? undefined : readDate(zone, input.publish_date);
+    const publish_date = input.publish_date === undefined ? undefined : readPublishDate(input.publish_date, zone).date;
     const accounts = [];
     for (const account of await accountsNamed(call, input.accounts)) {
       const { problems, warnings } = await findingsFor(call, account, { ...content, publish_date });

@@ -1,10 +1,10 @@
 import { callerId } from '#domain/access/index';
-import { runOnce, ServiceError } from '#domain/foundation/index';
+import { readPublishDate, runOnce, ServiceError } from '#domain/foundation/index';
 import type { PublicationView } from '#domain/publishing/index';
 import { identifier } from '#domain/contract/index';
 import { z } from 'zod';
 import { digest } from '../confirmation.ts';
-import { dateInput, zonedDate, readDate, formatZonedDate } from '../zoned-dates.ts';
+import { dateInput, zonedDate, formatZonedDate } from '../zoned-dates.ts';
 import { readOrganization } from '../place.ts';
 import {
   accountsInput,
@@ -55,7 +55,7 @@ async function keepDrafts(
 ): Promise<z.output<typeof kept>> {
   const { platform, caller, id_organization, ports } = call;
   const { id_publication, accounts = [] } = input;
-  const publish_date = input.publish_date === undefined ? undefined : readDate(zone, input.publish_date);
+  const publish_date = input.publish_date === undefined ? undefined : readPublishDate(input.publish_date, zone).date;
   const written = { ...pickContent(input), publish_date, state: 'draft' };
   const toDraft = ({ _id, id_account, social_network, ...draft }: PublicationView) => ({
     id_publication: _id,

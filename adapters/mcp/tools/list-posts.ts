@@ -1,8 +1,9 @@
+import { readDate } from '#domain/foundation/index';
 import type { PublicationView } from '#domain/publishing/index';
 import { identifier, networkName, publicationState } from '#domain/contract/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
-import { dateInput, zonedDate, readDate, formatZonedDate } from '../zoned-dates.ts';
+import { dateInput, zonedDate, formatZonedDate } from '../zoned-dates.ts';
 import { more, pageInput, readPage, getMore } from '../more.ts';
 import { readOrganization } from '../place.ts';
 import { formatProblem, formatText, problemSchema, textFields } from '../post-content.ts';
@@ -67,7 +68,7 @@ export const listPosts = tool({
   act: async (call, { from_date, to_date, by_publish_date, cursor, limit, ...filter }) => {
     const { zone } = await readOrganization(call);
     const page = readPage({ cursor, limit });
-    const date = (text: string | undefined) => (text === undefined ? undefined : readDate(zone, text));
+    const date = (text: string | undefined) => (text === undefined ? undefined : readDate(text, zone).date);
     const found = await call.platform.publications.listPublications(
       call.caller,
       { id_organization: call.id_organization },

@@ -1,10 +1,10 @@
 import { plannerTemplates } from '#domain/networks/index';
 import { identifier, oneOf } from '#domain/contract/index';
 import type { PublicationView } from '#domain/publishing/index';
-import { toDateTime } from '#domain/foundation/index';
+import { readDate, toDateTime } from '#domain/foundation/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
-import { dateInput, zonedDate, readDate, formatZonedDate } from '../zoned-dates.ts';
+import { dateInput, zonedDate, formatZonedDate } from '../zoned-dates.ts';
 import { more, pageInput, readPage, getMore } from '../more.ts';
 import { readOrganization } from '../place.ts';
 import { formatProblem, problemSchema } from '../post-content.ts';
@@ -71,7 +71,7 @@ export const createPlan = publicTool({
     const { id_client, zone } = await readOrganization(call);
     const { platform, caller, id_organization } = call;
     const address = { id_client, id_organization };
-    const week_start = options?.week_start && readDate(zone, options.week_start);
+    const week_start = options?.week_start && readDate(options.week_start, zone).date;
     const request = { ...input, options: { ...options, week_start, timezone: zone } };
     const { estimate, slots, warnings } = await platform.aiPlans.checkAiPlan(caller, address, request);
     const { estimated_cost, available_credits } = estimate;

@@ -1,9 +1,9 @@
 import type { Comparisons } from '#ports/numbers/comparison';
 import { identifier } from '#domain/contract/index';
-import { localTime, pick, toDateTime } from '#domain/foundation/index';
+import { localTime, pick, readDate, toDateTime } from '#domain/foundation/index';
 import { z } from 'zod';
 import { clean } from '../from-outside.ts';
-import { dateInput, zonedDate, readDate, formatZonedDate } from '../zoned-dates.ts';
+import { dateInput, zonedDate, formatZonedDate } from '../zoned-dates.ts';
 import { readOrganization } from '../place.ts';
 import { tool } from '../tool.ts';
 
@@ -50,8 +50,8 @@ export const readNumbers = tool({
     const { zone } = await readOrganization(call);
     // Whole days there, as networks count by days.
     const toDay = (time: number) => toDateTime(localTime(zone, time)).slice(0, dayLength);
-    const until = to_date === undefined ? call.ports.clock.now() : Date.parse(readDate(zone, to_date)) - 1;
-    const from = from_date === undefined ? until - defaultRange : Date.parse(readDate(zone, from_date));
+    const until = to_date === undefined ? call.ports.clock.now() : Date.parse(readDate(to_date, zone).date) - 1;
+    const from = from_date === undefined ? until - defaultRange : Date.parse(readDate(from_date, zone).date);
     const { range, account_metrics, publications, publication_metrics } = await platform.metrics.getDashboard(
       caller,
       { id_organization },

@@ -1,10 +1,10 @@
 import type { AccountView } from '#domain/accounts/index';
-import { ServiceError, toDateTime } from '#domain/foundation/index';
+import { readPublishDate, ServiceError, toDateTime } from '#domain/foundation/index';
 import type { PublicationInput, PublicationView } from '#domain/publishing/index';
 import { identifier } from '#domain/contract/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
-import { dateInput, zonedDate, readDate, formatZonedDate } from '../zoned-dates.ts';
+import { dateInput, zonedDate, formatZonedDate } from '../zoned-dates.ts';
 import { isWorking, readOrganization } from '../place.ts';
 import {
   accountsInput,
@@ -66,7 +66,7 @@ async function plan(call: ToolCall, zone: string, request: z.output<typeof input
   const { id_publication, accounts = [] } = request;
   if (request.schedule && request.publish_date !== undefined)
     throw new ServiceError('schedule_not_valid', { reason: 'publish_date is given besides' });
-  const date = request.publish_date === undefined ? undefined : readDate(zone, request.publish_date);
+  const date = request.publish_date === undefined ? undefined : readPublishDate(request.publish_date, zone).date;
   const content = pickContent(request);
   const isOneWay = (id_publication === undefined) !== (accounts.length === 0);
   if (!isOneWay || (id_publication !== undefined && Object.keys(content).length > 0)) {

@@ -19,6 +19,7 @@ import {
   ServiceError,
   toDateTime,
   wake,
+  zoneName,
 } from '../../foundation/index.ts';
 import { requireZoneAndLanguage } from './zone-and-language.ts';
 import { type OrganizationView, viewFromAbove, viewOrganization, viewShort } from './organization-view.ts';
@@ -192,7 +193,7 @@ async function change(
       }),
       ...(logo !== undefined && { logo: logo ?? undefined }),
       ...(timezone !== undefined && {
-        timezone: timezone ?? undefined,
+        timezone: timezone === null ? undefined : zoneName(timezone),
         slot_zone: organization.slot_zone ?? organization.timezone ?? 'UTC',
       }),
       ...(language !== undefined && { language: language ?? undefined }),

@@ -1,7 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { IndexedField, Records, Where, IndexedFields, Kind } from '#ports/foundation/storage';
 import { logFailure, logSuccess } from '../shared/failure-log.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { toDateTime } from '../time/date-time.ts';
 import { createWorkPool } from './work-pool.ts';
 import { kinds } from '../storage/kinds.ts';
 

@@ -1,7 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { IdempotencyKey } from '#ports/foundation/idempotency';
 import { ServiceError } from '../errors/service-error.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { toDateTime } from '../time/date-time.ts';
 import { kinds } from '../storage/kinds.ts';
 
 /** How long a key and its answer are stored, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { FactTime, KnownTime } from '#ports/foundation/fact-time';
-import { lastMillisecond, toDateTime } from './date-time.ts';
+import { lastMillisecond, toDateTime } from '../time/date-time.ts';
 
 /** How far a network's clock may be behind ours, in milliseconds. */
 const skew = 1000;

@@ -1,6 +1,6 @@
 import type { Lock } from '#ports/foundation/lock';
 import type { Ports } from '#ports/platform/platform-ports';
-import { toDateTime } from './date-time.ts';
+import { toDateTime } from '../time/date-time.ts';
 
 /** After this time, the worker that holds the lock counts as dead; in milliseconds. */
 const lease = 30_000;

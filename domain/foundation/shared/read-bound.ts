@@ -1,6 +1,6 @@
 import type { DateTime } from '#ports/foundation/date-time';
 import { ServiceError } from '../errors/service-error.ts';
-import { parseDateTime } from './date-time.ts';
+import { parseDateTime } from '../time/date-time.ts';
 import type { ByteStream } from '#ports/library/file-store';
 
 /**

@@ -1,7 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { RecentAttempts } from '#ports/foundation/recent-attempts';
 import { ServiceError } from '../errors/service-error.ts';
-import { toDateTime } from './date-time.ts';
+import { toDateTime } from '../time/date-time.ts';
 
 /** A rate limit. */
 export interface AttemptLimit {

@@ -1,6 +1,6 @@
 import type { Storage } from '#ports/foundation/storage';
 import type { ClientEvent, NewEvent } from '#ports/webhooks/webhook';
-import { toDateTime } from '../shared/date-time.ts';
+import { toDateTime } from '../time/date-time.ts';
 import { UniqueConflict } from './storage-errors.ts';
 
 /** The maximum number of events in one write. */

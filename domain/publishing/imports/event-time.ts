@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { toTimestampByOffsets, toDateTime } from '../../foundation/index.ts';
+import { resolveByOffsets, toDateTime } from '../../foundation/index.ts';
 import { EventRefusal } from './event-refusal.ts';
 import { toLocal } from './event-repeats.ts';
 import type { Clocks } from './calendar-zones.ts';
@@ -73,7 +73,7 @@ export function eventClock(
   return {
     isDate,
     at: (local) => {
-      const timestamp = toTimestampByOffsets(clocks, local);
+      const { timestamp } = resolveByOffsets(clocks, local);
       return { key: `${compact(timestamp)}Z`, publish_date: toDateTime(timestamp), latest: timestamp };
     },
     toLocal: (other) => {

@@ -27,6 +27,8 @@ interface ImportedRow {
   readonly state?: PublicationState;
   /** The fields in which the post now differs from the row. */
   readonly different?: readonly string[];
+  /** The clocks show the row's local time twice, and it is published the first time. */
+  readonly local_time?: 'twice';
   readonly errors: readonly Problem[];
 }
 
@@ -40,6 +42,7 @@ export interface ImportedPosts {
 interface Prepared {
   readonly account: Account;
   readonly input: PublicationInput;
+  readonly isTwice: boolean;
   /** The identifier of the existing or new post. */
   readonly id: string;
   /** The identifier of the post in an exported calendar. */
@@ -103,6 +106,7 @@ function prepare(
   return {
     account,
     input: parsed.data,
+    isTwice: content.isTwice,
     exported,
     isRepeat: slash !== undefined,
     id: identifiers.derive('imported post', ...place, account._id, ...rest),
@@ -153,7 +157,8 @@ async function importRow(
 ): Promise<Omit<ImportedRow, 'number'>> {
   const { organization } = shared;
   const prepared = prepare(ports, shared, row);
-  const { account, id, input, pictures } = prepared;
+  const { account, id, input, isTwice, pictures } = prepared;
+  const dated = isTwice ? { local_time: 'twice' as const } : {};
   const stored = await findImported(ports, organization, prepared);
   if (stored) {
     const different = stored.deleted ? ['deleted'] : differences(stored, prepared);
@@ -162,6 +167,7 @@ async function importRow(
       id_publication: stored._id,
       state: stored.state,
       ...(different.length > 0 && { different }),
+      ...dated,
       errors: [],
     };
   }
@@ -174,9 +180,9 @@ async function importRow(
   const errors = problems.filter(({ code }) => hasAll || !aboutPictures.includes(code));
   // A draft may be incomplete; any other post is rejected, so that the corrected row is not a second post.
   if (errors.length > 0 && input.state !== 'draft') return { result: 'refused', errors };
-  if (isTrial) return { result: 'fits', errors };
+  if (isTrial) return { result: 'fits', ...dated, errors };
   const { state } = await createPublication(ports, access, { ...address, input, id });
-  return { result: 'created', id_publication: id, state, errors };
+  return { result: 'created', id_publication: id, state, ...dated, errors };
 }
 
 /** The rows of a call: exactly one of these. */

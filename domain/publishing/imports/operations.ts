@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../access/index.ts';
 import { identifier, problem, publicationState } from '../../contract/index.ts';
 import { importPosts } from './import-posts.ts';
-import { dayTimeForm } from './local-date.ts';
+import { dayTimeForm } from './day-time-form.ts';
 import { maxRows } from './read-posts.ts';
 
 const results = ['already_imported', 'created', 'fits', 'left_out', 'refused'] as const;
@@ -93,6 +93,12 @@ export const postImportOperations = {
                 .optional()
                 .meta({
                   description: 'In what the post is no longer what the row says; `deleted` when it was deleted since',
+                }),
+              local_time: z
+                .enum(['twice'])
+                .optional()
+                .meta({
+                  description: 'The clocks show the local time of the row twice; it is published the first time',
                 }),
               errors: z
                 .array(problem)

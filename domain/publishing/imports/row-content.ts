@@ -1,9 +1,8 @@
 import type { Account } from '#ports/accounts/account';
-import { isWebUrl, ServiceError } from '../../foundation/index.ts';
+import { isWebUrl, readPublishDate, ServiceError } from '../../foundation/index.ts';
 import { isNearMiss } from '../../contract/index.ts';
 import { parseSocialNetwork } from '../../networks/index.ts';
 import type { PublicationInput } from '../publications/publication-input.ts';
-import { localDate } from './local-date.ts';
 import { optionColumn, optionValues } from './option-values.ts';
 import type { Row } from './read-table.ts';
 
@@ -73,6 +72,8 @@ export function namedAccount(accounts: readonly Account[], cell: string): Accoun
 /** The post of a row. */
 export interface RowContent {
   readonly input: PublicationInput;
+  /** Whether the clocks show its local time twice; the first is meant. */
+  readonly isTwice: boolean;
   /** Identifiers of uploads, and URLs of images. */
   readonly files: readonly string[];
   /** One per file, in the same order. */
@@ -115,15 +116,17 @@ export function rowContent(row: Row, { social_network }: Account, timezone: stri
     return text === undefined ? [] : [[name, text] as const];
   });
   const languages = trimmed('languages')?.split(/[\s,]+/);
+  const read = date === undefined ? undefined : readPublishDate(date, trimmed('timezone') ?? timezone);
   return {
     input: {
       social_network,
       ...Object.fromEntries(texts),
       ...(languages && { languages }),
       ...(options.length > 0 && { options: optionValues(social_network, options) }),
-      ...(date !== undefined && { publish_date: localDate(date, trimmed('timezone') ?? timezone) }),
+      ...(read && { publish_date: read.date }),
       ...(state !== undefined && { state }),
     },
+    isTwice: read?.kind === 'twice',
     files,
     alt_texts,
   };

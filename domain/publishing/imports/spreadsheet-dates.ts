@@ -52,7 +52,7 @@ function parseReadings(text: string): Readings | undefined {
 export const isSpreadsheetDate = (text: string): boolean => parseReadings(text.trim()) !== undefined;
 
 /**
- * Returns a table whose dates are written as `localDate` reads them, where they were written as spreadsheets do:
+ * Returns a table whose dates are written as `readDate` reads them, where they were written as spreadsheets do:
  * `29/11/2026 14:30`, `11/29/2026 2:30 PM`, `29.11.2026 14:30`, or as a number of days. Dates that can be read in one
  * order only decide for the whole column whether the day or the month comes first. Refuses the rows of which that stays
  * unknown, and all that depend on it when such dates contradict each other.

@@ -26,13 +26,13 @@ test('ready returns 503 with every reason until none is left', async () => {
   const service = await startTestService();
   const inside = await startMonitoring(service);
   const message = 'no worker has been seen for 60 seconds';
-  const status = 'not ready';
-  expect(await ask(inside.origin)).toEqual([503, { status, reasons: [{ reason: 'no_worker', message }] }]);
-  expect(await ask(service.origin)).toEqual([503, { status, reasons: [{ reason: 'no_worker' }] }]);
+  const health = { status: 'not ready', time_zones: '2026f' };
+  expect(await ask(inside.origin)).toEqual([503, { ...health, reasons: [{ reason: 'no_worker', message }] }]);
+  expect(await ask(service.origin)).toEqual([503, { ...health, reasons: [{ reason: 'no_worker' }] }]);
   expect((await fetch(`${service.origin}/health/live`)).status).toBe(200);
   await service.platform.start();
-  expect(await ask(inside.origin)).toEqual([200, { status: 'ready' }]);
-  expect(await ask(service.origin)).toEqual([200, { status: 'ready' }]);
+  expect(await ask(inside.origin)).toEqual([200, { status: 'ready', time_zones: '2026f' }]);
+  expect(await ask(service.origin)).toEqual([200, { status: 'ready', time_zones: '2026f' }]);
   inside.server.close();
   await service.stop();
 });
@@ -42,9 +42,9 @@ test('while storage fails the process is live, and the database’s messages sta
   const service = await startTestService({ storage: { ...createMemoryStorage(), check } });
   const inside = await startMonitoring(service);
   const message = 'storage cannot be written and read back: the disk is full';
-  const status = 'not ready';
-  expect(await ask(inside.origin)).toEqual([503, { status, reasons: [{ reason: 'storage', message }] }]);
-  expect(await ask(service.origin)).toEqual([503, { status, reasons: [{ reason: 'storage' }] }]);
+  const health = { status: 'not ready', time_zones: '2026f' };
+  expect(await ask(inside.origin)).toEqual([503, { ...health, reasons: [{ reason: 'storage', message }] }]);
+  expect(await ask(service.origin)).toEqual([503, { ...health, reasons: [{ reason: 'storage' }] }]);
   expect((await fetch(`${service.origin}/health/live`)).status).toBe(200);
   inside.server.close();
   await service.stop();
@@ -64,7 +64,7 @@ test('a network that does not answer is in the details, and does not affect read
   // It listens on a port.
   const { port } = server.address() as AddressInfo;
   const reasons = [{ reason, message: 'X has not answered' }];
-  expect(await ask(`http://127.0.0.1:${port}`)).toEqual([200, { status: 'ready', reasons }]);
+  expect(await ask(`http://127.0.0.1:${port}`)).toEqual([200, { status: 'ready', time_zones: '2026f', reasons }]);
   server.close();
   await service.stop();
 });

@@ -1,4 +1,4 @@
-import { localTime, toTimestamp } from '#domain/foundation/index';
+import { localTime, resolveLocal, toTimestamp } from '#domain/foundation/index';
 
 /** A calendar day, such as `2026-11-25`. */
 export type Day = string;
@@ -53,9 +53,18 @@ export const toDay = (timestamp: number, zone: string): Day => write(localTime(z
 export const toTime = (timestamp: number, zone: string): string =>
   new Date(localTime(zone, timestamp)).toISOString().slice(11, 16);
 
+/** Resolves a local time, as `HH:MM`, on a day. */
+export const resolveOnDay = (day: Day, time: string, zone: string) =>
+  resolveLocal(zone, Date.parse(`${day}T${time}:00Z`));
+
 /** Returns the timestamp of a local time, as `HH:MM`, on a day. */
-export const timestampOnDay = (day: Day, time: string, zone: string): number =>
-  toTimestamp(zone, Date.parse(`${day}T${time}:00Z`));
+export const timestampOnDay = (day: Day, time: string, zone: string): number => resolveOnDay(day, time, zone).timestamp;
+
+/** Returns the instant of a typed local time: the one from before while it shows this time, otherwise the first. */
+export function typedInstant(day: string, time: string, there: string, before: number | undefined): number {
+  const isSame = before !== undefined && toDay(before, there) === day && toTime(before, there) === time;
+  return isSame ? before : resolveOnDay(day, time, there).timestamp;
+}
 
 /** Returns the timestamp at the same local time on another day. */
 export const onDay = (timestamp: number, day: Day, zone: string): number =>

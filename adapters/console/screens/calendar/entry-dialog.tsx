@@ -17,9 +17,10 @@ import { about } from '../../service/live.ts';
 import { may, readable, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { t } from '../../texts/translate.ts';
+import { ClockNote, useDayTime } from '../../time/day-time.tsx';
 import { FormattedDate } from '../../time/formatted-date.tsx';
 import { OuterLink } from '../../components/outer-link.tsx';
-import { toDay, isDay, timestampOnDay, toTime } from './days.ts';
+import { isDay } from './days.ts';
 import { type Entry, isMovable } from './entry.ts';
 
 interface Properties {
@@ -42,8 +43,8 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
     }),
     about(['publications'], { id_publication: entry._id }),
   );
-  const [day, setDay] = useState(toDay(entry.timestamp, zone.value));
-  const [time, setTime] = useState(toTime(entry.timestamp, zone.value));
+  const [at, setAt] = useState(entry.timestamp);
+  const { day, time, set } = useDayTime(at, zone.value, setAt);
   const canMove = may('publications:update') && isMovable(entry);
   const { data } = read;
   const seen = data ? { revision: data.revision, state: shownState(data) } : entry;
@@ -76,20 +77,26 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
         <Form
           action={t('Move it')}
           onSubmit={async () => {
-            if (!isDay(day) || !/^\d\d:\d\d/.test(time)) return;
+            if (!isDay(day) || !/^\d\d:\d\d$/.test(time)) return;
             onClose();
-            await move(timestampOnDay(day, time.slice(0, 5), zone.value));
+            await move(at);
           }}
         >
           <div class="entry-when">
-            <TextField label={t('Day')} value={day} onChange={setDay} input={{ type: 'date', required: true }} />
+            <TextField
+              label={t('Day')}
+              value={day}
+              onChange={(value) => set(value, time)}
+              input={{ type: 'date', required: true }}
+            />
             <TextField
               label={t('Time in {zone}', { zone: zone.value })}
               value={time}
-              onChange={setTime}
+              onChange={(value) => set(day, value.slice(0, 5))}
               input={{ type: 'time', required: true }}
             />
           </div>
+          <ClockNote timestamp={at} day={day} time={time} onChange={setAt} />
         </Form>
       )}
       <div class="row">

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'preact/hooks';
 import { TextField } from '../../components/field.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { call } from '../../service/call.ts';
 import { may, ownZone, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { locale, t } from '../../texts/translate.ts';
+import { ClockNote, useDayTime } from '../../time/day-time.tsx';
 import { formatDate, showSame } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
-import { addDays, toDay, isDay, timestampOnDay, toTime, getWeekday } from '../calendar/days.ts';
-import { clockNote } from './clock-note.ts';
+import { addDays, toDay, timestampOnDay, toTime, getWeekday } from '../calendar/days.ts';
 import type { When } from './draft.ts';
 
 const hour = 3_600_000;
@@ -25,30 +23,12 @@ interface Properties {
 
 const atDate = (timestamp: number): When => ({ date: new Date(timestamp).toISOString(), schedule: undefined });
 
-/** The day and time that the user enters, in the zone `there`; `setWhen` is called once both are whole. */
-function useDayTime(timestamp: number | undefined, there: string, setWhen: (when: When) => void) {
-  const [day, setDay] = useState(timestamp === undefined ? '' : toDay(timestamp, there));
-  const [time, setTime] = useState(timestamp === undefined ? '' : toTime(timestamp, there));
-  useEffect(() => {
-    if (timestamp === undefined) return;
-    // Keeps a typed time, even if a clock change skips it.
-    if (isDay(day) && time !== '' && timestampOnDay(day, time, there) === timestamp) return;
-    setDay(toDay(timestamp, there));
-    setTime(toTime(timestamp, there));
-  }, [timestamp]);
-  const set = (newDay: string, newTime: string): void => {
-    setDay(newDay);
-    setTime(newTime);
-    if (isDay(newDay) && /^\d\d:\d\d$/.test(newTime)) setWhen(atDate(timestampOnDay(newDay, newTime, there)));
-  };
-  return { day, time, set };
-}
-
 /** Selects now, the next free slot, or a time in the organization's time zone, with the user's own time beside it. */
 export function WhenField({ id_organization, id_account, date, schedule, onChange }: Properties) {
   const there = zone.value;
   const timestamp = date === undefined ? undefined : Date.parse(date);
-  const dayTime = useDayTime(timestamp, there, onChange);
+  const choose = (one: number): void => onChange(atDate(one));
+  const dayTime = useDayTime(timestamp, there, choose);
   const chooseTime = (): void => {
     const next = new Date(Math.ceil((now.value + 15 * 60_000) / hour) * hour).getTime();
     dayTime.set(toDay(next, there), toTime(next, there));
@@ -83,13 +63,9 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
       </div>
       {isLater && (
         <>
-          <DayTimeFields timestamp={timestamp} dayTime={dayTime} />
+          <DayTimeFields timestamp={timestamp} dayTime={dayTime} onChange={choose} />
           {id_account !== undefined && (
-            <BestTimes
-              id_organization={id_organization}
-              id_account={id_account}
-              onChoose={(one) => onChange(atDate(one))}
-            />
+            <BestTimes id_organization={id_organization} id_account={id_account} onChoose={choose} />
           )}
         </>
       )}
@@ -100,9 +76,10 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
 interface DayTimeProperties {
   readonly timestamp: number;
   readonly dayTime: ReturnType<typeof useDayTime>;
+  onChange(timestamp: number): void;
 }
 
-function DayTimeFields({ timestamp, dayTime: { day, time, set } }: DayTimeProperties) {
+function DayTimeFields({ timestamp, dayTime: { day, time, set }, onChange }: DayTimeProperties) {
   const there = zone.value;
   const isOver = timestamp < now.value;
   return (
@@ -130,36 +107,8 @@ function DayTimeFields({ timestamp, dayTime: { day, time, set } }: DayTimeProper
             zone: ownZone,
           })}
       </p>
-      {isDay(day) && time !== '' && <ClockNote timestamp={timestamp} day={day} time={time} />}
+      <ClockNote timestamp={timestamp} day={day} time={time} onChange={onChange} />
     </>
-  );
-}
-
-interface ClockProperties {
-  readonly timestamp: number;
-  readonly day: string;
-  readonly time: string;
-}
-
-/** Explains what happens to a time that the clocks skip or show twice. */
-function ClockNote({ timestamp, day, time }: ClockProperties) {
-  const there = zone.value;
-  const note = clockNote(day, time, there);
-  if (note === undefined) return null;
-  // In the user's format.
-  const shown = formatDate(`1970-01-01T${time}:00Z`, 'time', locale(), 'UTC');
-  return (
-    <p class="compose-note" role="status">
-      <Icon name="clock" />
-      <span>
-        {note === 'skipped'
-          ? t('The clocks skip {time} on this day; it is published at {real}.', {
-              time: shown,
-              real: formatDate(timestamp, 'time', locale(), there),
-            })
-          : t('On this day the clocks show {time} twice; it is published the first time.', { time: shown })}
-      </span>
-    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { components } from '../../service/interface.ts';
 import { zone } from '../../service/organization.ts';
 import { locale, message, t, translateKnown } from '../../texts/translate.ts';
+import { formatDays } from '../../time/format.ts';
 
 type Template = components['schemas']['AiPlan']['template'];
 
@@ -29,9 +30,8 @@ const week = 7 * 86_400_000;
 
 /** Formats the week of a plan: "30 Nov – 6 Dec 2026". */
 export function formatWeek(week_start: string): string {
-  const start = new Date(week_start);
-  const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: zone.value });
-  return format.formatRange(start, new Date(start.getTime() + week - 1));
+  const start = new Date(week_start).getTime();
+  return formatDays(start, start + week - 1, locale(), zone.value);
 }
 
 export const formatCredits = (credits: number): string =>

@@ -1,5 +1,5 @@
 import { dueMailing, type MailingTime, nextMailing } from '#domain/numbers/report/mailing-times';
-import { localTime } from '#domain/foundation/shared/time-zone';
+import { localTime } from '#domain/foundation/time/time-zone';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 

@@ -185,8 +185,11 @@ describe('a row', () => {
       { ...row, publish_date: '2027-10-31T02:30', timezone: 'Europe/Nowhere' },
     ]);
     expect(rows).toMatchObject([
-      { result: 'refused', errors: [{ code: 938, message: expect.stringContaining('skip') }] },
-      { result: 'created' },
+      {
+        result: 'refused',
+        errors: [{ code: 938, message: expect.stringContaining('skip'), data: { kind: 'skipped' } }],
+      },
+      { result: 'created', local_time: 'twice' },
       { result: 'refused', errors: [{ code: 1004 }] },
     ]);
     expect(await posts()).toMatchObject([{ publish_date: '2027-10-31T00:30:00.000Z' }]);

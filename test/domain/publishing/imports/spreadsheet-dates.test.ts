@@ -1,13 +1,13 @@
 import { type NumberedRow, readDates } from '#domain/publishing/index';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { localDate } from '../../../../domain/publishing/imports/local-date.ts';
+import { readPublishDate } from '#domain/foundation/index';
 
 /** What each date of a column is read as in UTC, or why its row is refused. */
 function read(...column: readonly string[]): string[] {
   const rows = column.map((publish_date, index): NumberedRow => ({ line: index + 2, cells: { publish_date } }));
   return readDates({ rows }).rows.map(({ cells, known }) =>
-    known ? `refused: ${known.errors[0]?.message ?? ''}` : localDate(cells.publish_date ?? '', 'UTC'),
+    known ? `refused: ${known.errors[0]?.message ?? ''}` : readPublishDate(cells.publish_date ?? '', 'UTC').date,
   );
 }
 

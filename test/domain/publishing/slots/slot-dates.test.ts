@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sameLocalTime, slotDates, sortedSlots } from '../../../../domain/publishing/slots/slot-dates.ts';
-import { localTime } from '../../../../domain/foundation/shared/time-zone.ts';
+import { localTime } from '../../../../domain/foundation/time/time-zone.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

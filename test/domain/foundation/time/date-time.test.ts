@@ -1,4 +1,4 @@
-import { parseDateTime } from '#domain/foundation/shared/date-time';
+import { parseDateTime } from '#domain/foundation/time/date-time';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-import { isTimeZone, localTime, toTimestamp, offsetAt } from '#domain/foundation/shared/time-zone';
+import { isTimeZone, localTime, toTimestamp, offsetAt, zoneName } from '#domain/foundation/time/time-zone';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 
@@ -47,6 +47,36 @@ describe('a moment is local', () => {
     expect(offsetAt('Africa/Monrovia', 0)).toBe(-(44 * 60 + 30) * 1000);
     expect(shownAs(localTime('Pacific/Kiritimati', noon))).toBe('2026-11-21T02:00');
   });
+});
+
+describe('the rules of release 2026f hold, and not those of Node', () => {
+  test.each([
+    ['America/Vancouver', '2026-12-15T11:00'],
+    ['America/Edmonton', '2026-12-15T12:00'],
+    ['Africa/Casablanca', '2026-12-15T18:00'],
+  ])('%s', (zone, shown) => {
+    expect(shownAs(localTime(zone, Date.parse('2026-12-15T18:00:00Z')))).toBe(shown);
+  });
+});
+
+test('a name has one spelling', () => {
+  expect(zoneName('america/ARGENTINA/buenos_aires')).toBe('America/Argentina/Buenos_Aires');
+  expect(zoneName('us/pacific')).toBe('US/Pacific');
+  expect(zoneName('Europe/Atlantis')).toBeUndefined();
+});
+
+test('nothing depends on the zone of the process', () => {
+  const before = process.env.TZ;
+  const results = ['UTC', 'America/Vancouver', 'Pacific/Kiritimati'].map((own) => {
+    process.env.TZ = own;
+    return [
+      shownAs(localTime('Europe/Madrid', Date.parse('2026-10-25T00:30:00Z'))),
+      at('Europe/Madrid', '2027-03-28T02:30'),
+    ];
+  });
+  if (before === undefined) delete process.env.TZ;
+  else process.env.TZ = before;
+  expect(new Set(results.map((result) => result.join())).size).toBe(1);
 });
 
 describe('a local time is a moment', () => {

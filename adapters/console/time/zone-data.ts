@@ -1,0 +1,1 @@
+export { zoneTable } from '#domain/foundation/index';
