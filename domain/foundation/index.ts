@@ -50,7 +50,6 @@ export { getHost, isWebUrl } from './shared/web-url.ts';
 export { createEventChain, lastEvent } from './storage/event-chain.ts';
 export { everyRecord } from './storage/every-record.ts';
 export { countRecords, exportLines } from './storage/export-records.ts';
-export { createPairedDays, withDaysBefore } from './storage/paired-days.ts';
 export { createFollowersByDay } from './storage/followers.ts';
 export { importLines, requireEmpty } from './storage/import-records.ts';
 export {
@@ -66,9 +65,11 @@ export { metricNames } from './storage/metric-names.ts';
 export { groupField, reportFilters } from './storage/report-filters.ts';
 export {
   createMetricSums,
+  createPairedDays,
   createPublicationCounts,
   createPublicationSums,
   createTally,
+  withDaysBefore,
 } from './storage/report-sums.ts';
 export { reseal } from './storage/reseal.ts';
 export { type SealedSurvey, surveySealed } from './storage/sealed-survey.ts';

@@ -1,9 +1,9 @@
-export { figures } from './figures/figures.ts';
 export { collectMetrics, collectMetricsJob } from './metrics/collect.ts';
 export { metricEffects } from './metrics/effects.ts';
 export { forgetOldNumbers } from './metrics/forget-numbers.ts';
 export { findBestTimes } from './metrics/get-best-times.ts';
 export { keepPushedNumbers } from './metrics/keep-pushed-numbers.ts';
+export { figures } from './metrics/metric-names.ts';
 export { metricOperations } from './metrics/operations.ts';
 export {
   type AiPlanResult,

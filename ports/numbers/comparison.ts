@@ -4,7 +4,7 @@ import type { Day, MetricName } from './metrics.ts';
  * Why an account is in no comparison of a metric: its connection is broken (`broken`) or removed (`removed`), it has
  * nothing from before (`new`), its network reported nothing (`not_reported`), or not of all its posts (`incomplete`).
  */
-export type LeftOutReason = 'broken' | 'incomplete' | 'new' | 'not_reported' | 'removed';
+type LeftOutReason = 'broken' | 'incomplete' | 'new' | 'not_reported' | 'removed';
 
 /** An account that a comparison leaves out; without its identifier where the reader may not read it. */
 export interface LeftOut {

@@ -56,7 +56,7 @@ function pairFollowers(facts: Facts, { now, before }: Summed['followers'], days:
  * Compares the metrics of accounts in some days with those of as many days before: the same accounts, and of each only
  * days that its network reported on both sides, so that late numbers, new, moved and broken accounts are no change.
  */
-export function compareAccountDays(facts: Facts, { pairs, followers }: Summed, days: number): Comparisons {
+function compareAccountDays(facts: Facts, { pairs, followers }: Summed, days: number): Comparisons {
   const levels = pairFollowers(facts, followers, days);
   const of = (name: MetricName): readonly Pair[] =>
     name === 'followers' ? levels : pairs.filter((pair) => pair.name === name);

@@ -148,7 +148,7 @@ function comparePostMetric(
  * Compares what posts reached at the same age: of accounts that could post on all days of both sides, and of which each
  * post has its value. Younger posts are left out, with those that were published as late on the side before.
  */
-export function comparePostsAtAge(facts: Facts, posts: readonly Aged[], about: About): Comparisons {
+function comparePostsAtAge(facts: Facts, posts: readonly Aged[], about: About): Comparisons {
   const accounts = byIdentity(facts, posts).map((own) => {
     const identity = facts.get(own[0]?.id_account ?? '')?.identity;
     return { posts: own, records: [...facts.values()].filter((one) => one.identity === identity) };

@@ -56,7 +56,7 @@ export interface Compared {
 export const addUp = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0);
 
 /** Returns the change from a value, or why there is none. */
-export function toChange(now: number, before: number): Pick<Comparison, 'change' | 'why_not'> {
+function toChange(now: number, before: number): Pick<Comparison, 'change' | 'why_not'> {
   return before > 0 ? { change: now / before - 1 } : { why_not: 'not_positive' };
 }
 
