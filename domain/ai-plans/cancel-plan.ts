@@ -37,7 +37,8 @@ export async function clearCancelled(
     // Concurrent approvals and sends change the states of these posts, so loop until none is left.
     if (left.length === 0) break;
     for (const { _id, state } of left) {
-      const changes = { deleted: true, due_date: undefined, lease: undefined, slot_key: undefined };
+      const changed_date = toDateTime(ports.clock.now());
+      const changes = { deleted: true, changed_date, due_date: undefined, lease: undefined, slot_key: undefined };
       await storage.update('publications', _id, changes, { state, deleted: false });
     }
   }

@@ -51,7 +51,7 @@ export {
   statistics,
 } from './schemas/metric-schema.ts';
 export { networkKey, networkName, socialNetwork } from './schemas/network-fields.ts';
-export { assignedPlanInput, limits, planAssigned, planData, planUse } from './schemas/plan-schemas.ts';
+export { limits, planAssigned, planData, planUse } from './schemas/plan-schemas.ts';
 export { requestableStates, publicationChange, publicationInput } from './schemas/publication-input-schema.ts';
 export { publicationSchema, publicationState, slotSource, stateName } from './schemas/publication-schema.ts';
 export { uploadSchema } from './schemas/upload-schema.ts';

@@ -112,6 +112,8 @@ export interface Publication extends PublicationContent {
   /** The time zone on whose clocks its slot was; absent when it took the slot before this existed. */
   readonly slot_zone?: string;
   readonly creation_date: DateTime;
+  /** When it was last edited, scheduled, moved or deleted; absent if never, or not since this exists. */
+  readonly changed_date?: DateTime;
   readonly publication_errors: readonly Problem[];
   /** Set when the last send ended without knowing whether the network has the post. */
   readonly outcome?: 'unknown';

@@ -64,18 +64,24 @@ function getSummary({ network, details }: CalendarEntry): string {
 
 /** The event of a post: 15 minutes, shown as free time. */
 function eventLines(entry: CalendarEntry, host: string): readonly string[] {
-  const { _id, date, creation_date, state, network, details } = entry;
-  const description = [`${stateWords[state]}, ${network}${details ? `, ${details.account}` : ''}`, details?.text];
+  const { _id, cancelled, date, changed_date, sequence, state, network, details } = entry;
+  const status = cancelled ? 'CANCELLED' : state === 'draft' ? 'TENTATIVE' : 'CONFIRMED';
+  const description = [
+    `${cancelled ? 'Deleted' : stateWords[state]}, ${network}${details ? `, ${details.account}` : ''}`,
+    details?.text,
+  ];
   return [
     'BEGIN:VEVENT',
     `UID:${_id}@${host}`,
-    `DTSTAMP:${formatDate(creation_date)}`,
+    `DTSTAMP:${formatDate(changed_date)}`,
+    `LAST-MODIFIED:${formatDate(changed_date)}`,
+    `SEQUENCE:${String(sequence)}`,
     `DTSTART:${formatDate(date)}`,
     'DURATION:PT15M',
     `SUMMARY:${shown(getSummary(entry))}`,
     `DESCRIPTION:${shown(description.filter(Boolean).join('\n\n'))}`,
     ...(details?.url === undefined ? [] : [`URL:${details.url.replace(/[\s\p{Cc}]/gu, '')}`]),
-    `STATUS:${state === 'draft' ? 'TENTATIVE' : 'CONFIRMED'}`,
+    `STATUS:${status}`,
     'TRANSP:TRANSPARENT',
     // Read by imports instead of the visible text.
     ...Object.entries(entry.cells).map(([name, text]) => `X-POSTWRIGHT;COLUMN=${name}:${escaped(text)}`),

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { PublicationState } from '#ports/publishing/publication';
+import type { Publication, PublicationState } from '#ports/publishing/publication';
 import type { DateTime } from '#ports/foundation/date-time';
 import { getClientById, noteUse, ownerMay } from '../../access/index.ts';
 import { rulebook } from '../../networks/index.ts';
@@ -19,7 +19,12 @@ const maxAccounts = 10_000;
 export interface CalendarEntry {
   readonly _id: string;
   readonly date: DateTime;
-  readonly creation_date: DateTime;
+  /** When it last changed. */
+  readonly changed_date: DateTime;
+  /** Grows with each change. */
+  readonly sequence: number;
+  /** Whether it was deleted; then it has no details and no cells. */
+  readonly cancelled: boolean;
   readonly state: PublicationState;
   readonly network: string;
   /** Account, text and URL; absent if the link shows no details. */
@@ -35,10 +40,21 @@ export interface Calendar {
   readonly entries: readonly CalendarEntry[];
 }
 
+/** Returns when a post last changed, sending it included, and a number that grows with it. */
+function revisionAt(
+  now: DateTime,
+  { changed_date = '', creation_date, publish_date = '', sent_date = '' }: Publication,
+): Pick<CalendarEntry, 'changed_date' | 'sequence'> {
+  const sending = publish_date <= now ? publish_date : '';
+  const changed = [creation_date, changed_date, sending, sent_date].reduce((a, b) => (a > b ? a : b));
+  const sequence = Math.floor((Date.parse(changed) - Date.parse(creation_date)) / 1000);
+  return { changed_date: changed, sequence };
+}
+
 /**
- * Returns the schedule of a URL: posts from 30 days ago to 180 days ahead, by date, at most 5,000. Undefined if its
- * signature is invalid, it was withdrawn, its creator may no longer read posts, the organization is gone, or its client
- * is disabled.
+ * Returns the schedule of a URL: posts from 30 days ago to 180 days ahead, by date, deleted ones too; of more than
+ * 5,000 those nearest to now. Undefined if its signature is invalid, it was withdrawn, its creator may no longer read
+ * posts, the organization is gone, or its client is disabled.
  */
 export async function openCalendar(
   ports: Ports<'clock' | 'signatures' | 'storage'>,
@@ -55,32 +71,39 @@ export async function openCalendar(
   await noteUse(ports, 'calendar_links', link);
   const now = clock.now();
   const states: readonly PublicationState[] = ['published', 'publishing', 'ready'];
-  const posts = await storage.find('publications', {
-    where: {
-      id_organization,
-      deleted: false,
-      state: { in: drafts ? [...states, 'draft'] : states },
-      publish_date: { gte: toDateTime(now - daysBefore * day), lte: toDateTime(now + daysAfter * day) },
-    },
-    order: [{ field: 'publish_date', direction: 'asc' }],
-    limit: maxPosts,
-  });
+  const read = (publish_date: object, direction: 'asc' | 'desc') =>
+    storage.find('publications', {
+      where: { id_organization, state: { in: drafts ? [...states, 'draft'] : states }, publish_date },
+      order: [{ field: 'publish_date', direction }],
+      limit: maxPosts,
+    });
+  const date = toDateTime(now);
+  const before = await read({ gte: toDateTime(now - daysBefore * day), lt: date }, 'desc');
+  const after = await read({ gte: date, lte: toDateTime(now + daysAfter * day) }, 'asc');
+  const distance = ({ publish_date = date }: Publication): number => Math.abs(Date.parse(publish_date) - now);
+  const posts = [...before, ...after].sort((a, b) => distance(a) - distance(b)).slice(0, maxPosts);
   const accounts = details ? await storage.find('accounts', { where: { id_organization }, limit: maxAccounts }) : [];
   const byId = new Map(accounts.map((one) => [one._id, one]));
   const getNetwork = (network: SocialNetwork): string => rulebook[network].name;
   return {
     name: organization.name,
-    entries: posts.map((post) => {
-      const { _id, creation_date, state, publish_date: date = creation_date, text, title, url } = post;
-      const lines = [title, text].filter((one) => one !== undefined && one !== '').join('\n');
-      return {
-        ...{ _id, date, creation_date, state, network: getNetwork(post.social_network) },
-        ...(details && {
-          details: { account: byId.get(post.id_account)?.name ?? '', text: lines, ...(url !== undefined && { url }) },
-        }),
-        // Date and identifier are properties of the event itself.
-        cells: details ? rowCells(post, byId.get(post.id_account)) : { text: '' },
-      };
-    }),
+    entries: posts
+      .map((post): CalendarEntry => {
+        const { _id, creation_date, deleted: cancelled, state, publish_date = creation_date, text, title, url } = post;
+        const entry = {
+          ...{ _id, date: publish_date, cancelled, state, network: getNetwork(post.social_network) },
+          ...revisionAt(date, post),
+        };
+        if (cancelled || !details) return { ...entry, cells: cancelled ? {} : { text: '' } };
+        const account = byId.get(post.id_account);
+        const lines = [title, text].filter((one) => one !== undefined && one !== '').join('\n');
+        return {
+          ...entry,
+          details: { account: account?.name ?? '', text: lines, ...(url !== undefined && { url }) },
+          // Date and identifier are properties of the event itself.
+          cells: rowCells(post, account),
+        };
+      })
+      .sort((a, b) => (a.date < b.date ? -1 : 1)),
   };
 }

@@ -35,7 +35,7 @@ export const calendarOperations = {
     path: '/organizations/{id_organization}/calendar_links',
     summary: 'Make an address at which calendar programs read the schedule',
     description:
-      'iCalendar, with the posts of the last 30 and the next 180 days. Anyone with the address can read it without signing in, until it is withdrawn or who made it may no longer read publications.',
+      'iCalendar, with the posts of the last 30 and the next 180 days, of more than 5,000 the nearest; deleted ones are cancelled events. Anyone with the address can read it without signing in, until it is withdrawn or who made it may no longer read publications.',
     policy: {
       callers: ['user', 'app'],
       permission: 'organization:update',

@@ -6,7 +6,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, Sent } from '#ports/publishing/publication';
 import { explainFailure, withSession } from '../../accounts/index.ts';
 import { type OrganizationAccess, releaseXCredits, reserveXCredits } from '../../access/index.ts';
-import { type Effects, ServiceError } from '../../foundation/index.ts';
+import { type Effects, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { findAdapter, beginSending, NetworkFailure, rulebook } from '../../networks/index.ts';
 import { findPublication } from './find-publication.ts';
 import { getParts, sentParts } from './parts.ts';
@@ -153,7 +153,10 @@ export const deletePublication =
     const deleted = await ports.storage.update(
       'publications',
       stored._id,
-      { deleted: true, due_date: undefined, lease: undefined, slot_key: undefined, reservation: undefined },
+      {
+        ...{ deleted: true, due_date: undefined, lease: undefined, slot_key: undefined, reservation: undefined },
+        changed_date: toDateTime(ports.clock.now()),
+      },
       { ...(revision === undefined ? { state: stored.state } : sameRevision(stored)), deleted: false },
     );
     if (!deleted && revision !== undefined) throw new ServiceError('publication_changed');

@@ -5,7 +5,7 @@ import type { Problem } from '#ports/foundation/problem';
 import type { Publication } from '#ports/publishing/publication';
 import type { Changes } from '#ports/foundation/storage';
 import { accountState, findAccount } from '../../accounts/index.ts';
-import { problem, ServiceError, wake } from '../../foundation/index.ts';
+import { problem, ServiceError, toDateTime, wake } from '../../foundation/index.ts';
 import { inNextSlot, type SlotWish } from '../slots/free-slot.ts';
 import { unlessTaken } from '../slots/unless-taken.ts';
 import { getCovers, getFiles } from './parts.ts';
@@ -72,7 +72,12 @@ export async function scheduleDraft(
     return;
   }
   const write = (changes: Changes<'publications'>) =>
-    storage.update('publications', draft._id, { state: 'ready', publication_errors, ...changes }, unchanged);
+    storage.update(
+      'publications',
+      draft._id,
+      { state: 'ready', publication_errors, changed_date: toDateTime(ports.clock.now()), ...changes },
+      unchanged,
+    );
   if (!draft.schedule) {
     const scheduled = await write({ due_date: publish_date });
     if (scheduled) await wake(ports, `publish-due:${draft.social_network}`, scheduled.due_date);

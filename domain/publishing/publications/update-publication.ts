@@ -1,7 +1,7 @@
 import type { Publication, PublicationContent } from '#ports/publishing/publication';
 import type { Changes } from '#ports/foundation/storage';
 import { type OrganizationAccess, requirePublishScope } from '../../access/index.ts';
-import { pick, ServiceError } from '../../foundation/index.ts';
+import { pick, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { inNextSlot } from '../slots/free-slot.ts';
 import { unlessTaken } from '../slots/unless-taken.ts';
 import { clearedContent, hashedContent } from './content-fields.ts';
@@ -102,6 +102,7 @@ async function change(
       ...clearedContent,
       ...content,
       revision: ports.identifiers.next(),
+      changed_date: toDateTime(ports.clock.now()),
       state,
       schedule,
       publication_errors: problems,

@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publishing/publication';
-import { ServiceError } from '../../foundation/index.ts';
+import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { freeSlot } from '../slots/free-slot.ts';
 import { isHeldByPause } from '../slots/queue.ts';
 import type { Outcome } from './conclude-send.ts';
@@ -28,7 +28,8 @@ export async function waitForSlots(
   if (!organization) return undefined;
   try {
     const slot = await freeSlot(ports, organization, account);
-    const changes = { ...slot, due_date: slot.publish_date, lease: undefined, postponed: undefined };
+    const changed_date = toDateTime(ports.clock.now());
+    const changes = { ...slot, changed_date, due_date: slot.publish_date, lease: undefined, postponed: undefined };
     return { event: 'postpone', changes };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

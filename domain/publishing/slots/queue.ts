@@ -4,7 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publishing/publication';
 import type { DateTime } from '#ports/foundation/date-time';
 import type { Changes } from '#ports/foundation/storage';
-import { wake } from '../../foundation/index.ts';
+import { toDateTime, wake } from '../../foundation/index.ts';
 import { minute } from './slot-dates.ts';
 import { unlessTaken } from './unless-taken.ts';
 
@@ -105,6 +105,7 @@ export async function moveQueued(
   const changes: Changes<'publications'> = {
     ...{ publish_date, schedule: 'next_slot', slot_key: slot.slot_key, slot_zone },
     ...{ due_date: publish_date, lease: undefined, postponed: undefined },
+    changed_date: toDateTime(ports.clock.now()),
   };
   const moved = await unlessTaken(() =>
     ports.storage.update('publications', _id, changes, { id_organization, slot_key, state: 'ready', deleted: false }),

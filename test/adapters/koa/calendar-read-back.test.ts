@@ -42,8 +42,8 @@ test('A calendar of ours can be imported as the posts that it was generated from
       const entries = posts.map(({ date, ...cells }, index) => ({
         _id: String(index).padStart(24, '0'),
         date: new Date(date).toISOString(),
-        creation_date: new Date(now).toISOString(),
-        ...{ state: cells.state, network: 'X' },
+        changed_date: new Date(now).toISOString(),
+        ...{ cancelled: false, sequence: 0, state: cells.state, network: 'X' },
         details: { account: cells.account, text: cells.text },
         cells,
       }));

@@ -50,7 +50,7 @@ const parseEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
 
 describe('a calendar link', () => {
-  test('shows scheduled and published posts, from 30 days ago to 180 days ahead', async () => {
+  test('shows scheduled, published and deleted posts, from 30 days ago to 180 days ahead', async () => {
     const { status, headers, text } = await read((await link()).url);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -58,7 +58,11 @@ describe('a calendar link', () => {
     expect(events.map(({ uid, startDate }) => [uid.split('@')[0], startDate.toJSDate().getTime()])).toEqual([
       [publication(2)._id, Math.floor(Date.parse(day(-29)) / 1000) * 1000],
       [publication(1)._id, Math.floor(Date.parse(day(1)) / 1000) * 1000],
+      [publication(7)._id, Math.floor(Date.parse(day(1)) / 1000) * 1000],
     ]);
+    const statuses = events.map(({ component }) => component.getFirstPropertyValue('status'));
+    expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
+    expect(events[2]?.summary).toBe('Bluesky');
     expect(events[1]?.description).toContain('Roast; with, "all" \\ of it\nDTEND:19990101T000000Z\n');
     expect(events[1]?.description).toContain('Harbour, Coffee');
     expect(events[1]?.summary).toMatch(/^Bluesky: Roast; with, "all" /);
@@ -75,7 +79,7 @@ describe('a calendar link', () => {
 
   test('shows neither texts nor accounts when it has no details', async () => {
     const { text } = await read((await link({ details: false })).url);
-    expect(parseEvents(text).map(({ summary }) => summary)).toEqual(['Bluesky', 'Bluesky']);
+    expect(parseEvents(text).map(({ summary }) => summary)).toEqual(['Bluesky', 'Bluesky', 'Bluesky']);
     expect(text).not.toMatch(/Roast|Harbour|x\.example/);
   });
 

@@ -222,7 +222,7 @@ describe('changing a post of it before', () => {
     await approve(_id);
     expect(await laid(_id)).toEqual(['11-24T06 ready', '11-25T12 ready', '11-26T08 ready']);
     for (const text of ['Monday at nine', 'Monday at five']) await queue(text);
-    // The second has a date of its own, and holds no slot.
-    expect((await queue('Wednesday')).publish_date).toBe('2026-11-25T12:00:00.000Z');
+    // The second holds no slot, but no other post is published at the same time.
+    expect((await queue('Monday after')).publish_date).toBe('2026-11-30T09:00:00.000Z');
   });
 });
