@@ -4,14 +4,13 @@ export { forgetPreviousSecrets } from './apps/app-secrets.ts';
 export { issueAppToken, issueTokenToOperator } from './apps/app-tokens.ts';
 export { appOperations } from './apps/operations.ts';
 export { exchangeCode, refreshAssistant } from './assistants/assistant-tokens.ts';
-export { isClientId } from './assistants/client-id.ts';
+export { isClientId } from './assistants/redirects.ts';
 export { findAssistant } from './assistants/find-assistant.ts';
 export { assistantOperations } from './assistants/operations.ts';
 export { revokeAssistant } from './assistants/own-assistants.ts';
-export { audited, type AuditedInsert } from './audit/audit.ts';
-export { entriesSince } from './audit/entries-since.ts';
+export { audited, type AuditedInsert, recordToolCall } from './audit/audit.ts';
+export { entriesSince } from './audit/list-audit.ts';
 export { auditOperations } from './audit/operations.ts';
-export { recordToolCall } from './audit/record-tool-call.ts';
 export {
   type Access,
   type CallerAccess,
@@ -20,6 +19,7 @@ export {
   type OrganizationAccess,
   type CallScope,
   isAllowedSuspended,
+  callerId,
 } from './authentication/access.ts';
 export { findAdministrators, mailHolders } from './authentication/administrators.ts';
 export { assistantMay, getAssistantLimits, requirePublishScope } from './authentication/assistant-scopes.ts';
@@ -35,7 +35,6 @@ export {
   requireHeld,
   findPermittedOrganizations,
 } from './authentication/authorize.ts';
-export { callerId } from './authentication/caller-id.ts';
 export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from './organizations/connect-tokens.ts';
 export {
   type ConsoleSession,
@@ -87,7 +86,7 @@ export {
   type OrganizationPermission,
   organizationPermissions,
 } from './authentication/permissions.ts';
-export { passwordLength, requirePassword } from './authentication/require-password.ts';
+export { passwordLength, requirePassword } from './authentication/is-password-of.ts';
 export type { SignInOrigin } from './authentication/sign-in-origin.ts';
 export { apiKeyContext, requestsPerMinute } from './clients/manage-client.ts';
 export {
@@ -99,8 +98,14 @@ export {
 } from './clients/operate-clients.ts';
 export { clientOperations } from './clients/operations.ts';
 export { creditsNow, reserveCredits, settleCredits } from './limits/credits.ts';
-export { mayRead } from './limits/may-read.ts';
-export { nearlyUsedShare, nearlyUsed } from './limits/nearly-used.ts';
+export { mayRead, requireEnabledClient } from './limits/require-plan.ts';
+export {
+  nearlyUsedShare,
+  nearlyUsed,
+  organizationPlanUse,
+  type OrganizationPlanUse,
+  accountSlotsLeft,
+} from './limits/use.ts';
 export { listOrganizationTree } from './limits/organization-tree.ts';
 export { getPlanData, plans } from './limits/plans.ts';
 export { getClientById, toMonth, type Resource } from './limits/pools.ts';
@@ -120,9 +125,7 @@ export {
   type Spending,
   uncountPublication,
 } from './limits/quotas.ts';
-export { requireEnabledClient } from './limits/require-plan.ts';
 export { settlePlans } from './limits/settle-plans.ts';
-export { organizationPlanUse, type OrganizationPlanUse, accountSlotsLeft } from './limits/use.ts';
 export { hasXCredits, releaseXCredits, requireXCredits, reserveXCredits, sharesXCredits } from './limits/x-credits.ts';
 export { encodeRequester, decodeRequester } from './organizations/connect-links.ts';
 export { connectTokenOperations } from './organizations/connect-operations.ts';

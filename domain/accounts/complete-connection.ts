@@ -11,8 +11,7 @@ import { type ErrorName, forgetAttempts, requireAttempt, ServiceError } from '..
 import { findAdapter, networkFacts, NetworkFailure, refusalWords, requireSocialNetwork } from '../networks/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
-import { credentialLimits } from './connect-limits.ts';
-import { getApplication, findConnectSession, getMemory, requireConnect } from './connect-session.ts';
+import { credentialLimits, findConnectSession, getApplication, getMemory, requireConnect } from './connect-session.ts';
 import { openSession } from './open-session.ts';
 import { storeConnectedAccount, storedSessions } from './store-connected-account.ts';
 

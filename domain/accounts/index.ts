@@ -11,8 +11,9 @@ export { type AccountView, viewAccount } from './account-view.ts';
 export { type AccountAddress, type AskingPorts, askNetwork, explainFailure } from './ask-network.ts';
 export { breakAccount, withdrawAccess } from './break-account.ts';
 export { type ConnectResult, keepAccounts } from './complete-connection.ts';
-export { type ConnectAsker, connectAsker } from './connect-asker.ts';
 export {
+  type ConnectAsker,
+  connectAsker,
   answerConnectQuestions,
   type ConnectQuestions,
   listConnectQuestions,

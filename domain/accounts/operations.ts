@@ -3,8 +3,7 @@ import { completeConnection, connectWithCredentials } from './complete-connectio
 import { enableAccount } from './enable-account.ts';
 import { getConnectLinks } from './get-connect-links.ts';
 import { getPersistentMenu, setPersistentMenu } from './persistent-menu.ts';
-import { listAccounts } from './list-accounts.ts';
-import { deleteAccount, getAccount, updateAccount } from './manage-account.ts';
+import { deleteAccount, getAccount, listAccounts, updateAccount } from './manage-account.ts';
 import {
   accountSchema,
   authorization,

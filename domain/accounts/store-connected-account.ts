@@ -9,7 +9,7 @@ import { searchText, ServiceError, toDateTime, UniqueConflict } from '../foundat
 import { accountState, moveAccount } from './account-state.ts';
 import { followAccount } from './follow-accounts.ts';
 import { grantedText } from './missing-scopes.ts';
-import { openSession, sealSession } from './sealed-session.ts';
+import { openSession, sealSession } from './account-session.ts';
 
 /** Returns a hash of the user who granted access, so that they can be recognized but not identified. */
 export function grantKey({ identifiers }: Ports<'identifiers'>, social_network: SocialNetwork, grant: string): string {

@@ -5,7 +5,7 @@ import type { OrganizationAccess } from '../access/index.ts';
 import { ServiceError, toDateTime } from '../foundation/index.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import type { KeepPlan } from './generation.ts';
-import { regenerationsDue } from './regeneration-cost.ts';
+import { regenerationsDue } from './plan-cost.ts';
 import { isUnsettled } from './plan-view.ts';
 import { giveBack } from './reserve-plan.ts';
 

@@ -1,7 +1,10 @@
-import type { AiPlan } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/access/organization';
+import type { AiPlan } from '#ports/ai-plans/ai-plan';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../foundation/index.ts';
+
+/** The job that generates plans, schedules approved ones and clears cancelled ones. */
+export const generateJobName = 'work-on-ai-plans';
 
 /** Identifies the organization whose plans are meant. */
 export interface PlansAddress {

@@ -9,15 +9,14 @@ import type { Publication } from '#ports/publishing/publication';
 import { problem, ServiceError } from '../foundation/index.ts';
 import { getClientById } from '../access/index.ts';
 import { storeDraft } from '../publishing/index.ts';
-import { toBrief } from './to-brief.ts';
-import { imageUploadId } from './clear-gone.ts';
+import { toBrief, toCredits, writeContents } from './write-contents.ts';
+import { imageUploadId } from './reserve-plan.ts';
 import { drawImage } from './draw-image.ts';
 import { type GeneratePorts, type KeepPlan, requireStillThere } from './generation.ts';
 import { PlanFailed } from './plan-failed.ts';
 import type { Brief, Idea, PlannedContent, PlanWriter } from './plan-writer.ts';
 import { planningCost } from './plan-cost.ts';
 import { writerAbilities, createWriter } from './writers.ts';
-import { toCredits, writeContents } from './write-contents.ts';
 import { visibleText } from './visible-text.ts';
 
 const end = String.raw`[^\s<>"')\]]`;

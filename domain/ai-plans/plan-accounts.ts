@@ -5,8 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { accountState } from '../accounts/index.ts';
 import { rulebook, writableNetworks } from '../networks/index.ts';
 import { problem, ServiceError } from '../foundation/index.ts';
-import type { Slot } from './plan-slots.ts';
-import { hasPostingSlots } from './slot-accounts.ts';
+import { hasPostingSlots, type Slot } from './plan-slots.ts';
 
 /**
  * Returns the accounts with these identifiers, in the same order. Throws `ai_plan_accounts_not_usable` when some are

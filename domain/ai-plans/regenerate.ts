@@ -14,15 +14,14 @@ import {
   searchFieldsOf,
   viewPublication,
 } from '../publishing/index.ts';
-import { toBrief } from './to-brief.ts';
+import { toBrief, writeContent } from './write-contents.ts';
 import { drawImage, type DrawPorts } from './draw-image.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import { foreignProblems } from './generate-plan.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { optionRefusal } from './plan-input.ts';
-import { reserveRegeneration, settleLost, settleRegeneration } from './regeneration-cost.ts';
+import { reserveRegeneration, settleLost, settleRegeneration } from './plan-cost.ts';
 import { writerAbilities, createWriter } from './writers.ts';
-import { writeContent } from './write-contents.ts';
 
 /** Identifies a publication of a plan. */
 export interface PlannedAddress extends PlanAddress {

@@ -8,7 +8,7 @@ import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import type { KeepPlan } from './generation.ts';
 import { weekEnd } from './plan-slots.ts';
 import { type AiPlanView, isUnsettled, viewPlan } from './plan-view.ts';
-import { regenerationsDue } from './regeneration-cost.ts';
+import { regenerationsDue } from './plan-cost.ts';
 
 /**
  * Schedules the drafts of an approved plan for their dates. If a slot was taken since, the draft gets the next slot of

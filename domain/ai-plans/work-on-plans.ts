@@ -13,14 +13,13 @@ import {
 import { announce } from '../webhooks/index.ts';
 import { getClientById } from '../access/index.ts';
 import { clearCancelled } from './cancel-plan.ts';
-import { clearGone, imageUploadId } from './clear-gone.ts';
+import { clearGone, imageUploadId, reserveHeld, settlePlan } from './reserve-plan.ts';
 import { costIn } from './draw-image.ts';
 import { generatePlan } from './generate-plan.ts';
 import { type GeneratePorts, type IsHeld, type KeepPlan } from './generation.ts';
 import { PlanFailed } from './plan-failed.ts';
-import { generateJobName } from './job-name.ts';
-import { regenerationsDue, settleAbandoned } from './regeneration-cost.ts';
-import { reserveHeld, settlePlan } from './reserve-plan.ts';
+import { generateJobName } from './find-ai-plan.ts';
+import { regenerationsDue, settleAbandoned } from './plan-cost.ts';
 import { scheduleValidated } from './validate-plan.ts';
 
 /** How many plans this process generates concurrently. */

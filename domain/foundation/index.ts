@@ -1,15 +1,12 @@
-export type { DeletionPorts, Effects, RemovalPorts } from './effects/effects.ts';
-export { removeOwned } from './effects/remove-owned.ts';
+export { type DeletionPorts, type Effects, type RemovalPorts, removeOwned } from './effects/effects.ts';
 export { catalogue, type ErrorName } from './errors/catalogue.ts';
 export type { PostErrorName } from './errors/post-errors.ts';
-export { postProblem } from './errors/to-problem.ts';
-export { problem, toServiceError, ServiceError } from './errors/service-error.ts';
+export { postProblem, problem, toServiceError, ServiceError } from './errors/service-error.ts';
 export { clockWords, createDatabaseClock } from './jobs/database-clock.ts';
 export { type Job, wake, workerSilence } from './jobs/job.ts';
 export { processDue, workKinds } from './jobs/process-due.ts';
 export { getStoredAnswer, isKnownKey, runOnce } from './jobs/run-once.ts';
-export { mailPeople, mailPerson } from './mail/mail-person.ts';
-export { mailedName } from './mail/mailed-name.ts';
+export { mailPeople, mailPerson, mailedName } from './mail/mail-person.ts';
 export { withExclusiveLock } from './shared/exclusive-lock.ts';
 export { cancelAfter, withTimeLimit } from './shared/cancel-after.ts';
 export { compareFacts, replaces } from './shared/compare-facts.ts';
@@ -24,17 +21,22 @@ export {
 export { type CursorPage, cursorPage, type CursorPaging, requireCursor, paged, type Paging } from './shared/paging.ts';
 export { pick } from './shared/pick.ts';
 export { deriveAdjacent } from './shared/derive-adjacent.ts';
-export { editDistance } from './shared/edit-distance.ts';
+export {
+  editDistance,
+  isLanguageTag,
+  requireName,
+  normalizeText,
+  searchableText,
+  searchText,
+  readText,
+  withWindows1252,
+} from './shared/text.ts';
 export { logFailure, logSuccess } from './shared/failure-log.ts';
 export { jsonSize } from './shared/json-size.ts';
-export { isLanguageTag } from './shared/language-tag.ts';
-export { requireName } from './shared/require-name.ts';
 export { loadOptional } from './shared/load-optional.ts';
 export { minorDigits } from './shared/minor-digits.ts';
-export { normalizeText, searchableText, searchText } from './shared/search-text.ts';
 export { oneChunk, readBound } from './shared/read-bound.ts';
 export { readAside } from './shared/read-aside.ts';
-export { readText, withWindows1252 } from './shared/read-text.ts';
 export {
   type AttemptLimit,
   countAttempt,
@@ -45,12 +47,10 @@ export {
   uncountAttempt,
 } from './shared/recent-attempts.ts';
 export { createSemaphore } from './shared/semaphore.ts';
-export { WebFailure } from './shared/web-failure.ts';
-export { getHost, isWebUrl } from './shared/web-url.ts';
+export { WebFailure, getHost, isWebUrl } from './shared/web-url.ts';
 export { createEventChain, lastEvent } from './storage/event-chain.ts';
 export { everyRecord } from './storage/every-record.ts';
 export { countRecords, exportLines } from './storage/export-records.ts';
-export { createFollowersByDay } from './storage/followers.ts';
 export { importLines, requireEmpty } from './storage/import-records.ts';
 export {
   fenceMessage,
@@ -62,17 +62,18 @@ export {
 } from './storage/storage-errors.ts';
 export { kindNames, kinds } from './storage/kinds.ts';
 export { metricNames } from './storage/metric-names.ts';
-export { groupField, reportFilters } from './storage/report-filters.ts';
 export {
+  createFollowersByDay,
   createMetricSums,
   createPairedDays,
   createPublicationCounts,
   createPublicationSums,
   createTally,
+  groupField,
+  reportFilters,
   withDaysBefore,
 } from './storage/report-sums.ts';
-export { reseal } from './storage/reseal.ts';
-export { type SealedSurvey, surveySealed } from './storage/sealed-survey.ts';
+export { reseal, type SealedSurvey, surveySealed } from './storage/reseal.ts';
 export { mayBeBroken, storable, storableFacts, storableKey, storableText } from './storage/storable.ts';
 export { textAt, withText } from './storage/sealed-fields.ts';
 export { lastMillisecond, parseDateTime, toDateTime } from './time/date-time.ts';

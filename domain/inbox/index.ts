@@ -18,5 +18,5 @@ export { messageOperations } from './messages/operations.ts';
 export { readRecentMessages, readRecentMessagesJob } from './messages/read-recent-messages.ts';
 export { removeOldMessages } from './messages/remove-messages.ts';
 export { settleDueMessages, settleMessagesJob } from './messages/settle-messages.ts';
-export { announceTemplate } from './templates/announce-template.ts';
+export { announceTemplate } from './templates/manage-templates.ts';
 export { templateOperations } from './templates/operations.ts';

@@ -1,25 +1,67 @@
-import type { Account } from '#ports/accounts/account';
 import type { ConnectSession } from '#ports/access/connect-token';
+import type { Account } from '#ports/accounts/account';
+import type { DateTime } from '#ports/foundation/date-time';
 import type { NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
+import type { MessageFact } from '#ports/networks/network-messages';
 import type { ReceivedRequest } from '#ports/networks/received-request';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/foundation/date-time';
+import { mayRead, reserveSlot } from '../access/index.ts';
 import {
   breakAccount,
-  getSessionCaller,
   connectedDate,
   followAccount,
+  getSessionCaller,
   grantKey,
   keepAccounts,
   moveAccount,
   withdrawAccess,
 } from '../accounts/index.ts';
-import { announceTemplate, applyFacts, deletePostComments } from '../inbox/index.ts';
-import { keepAlias, resolveThreadFacts } from '../publishing/index.ts';
 import { ServiceError, toDateTime, wake } from '../foundation/index.ts';
+import { announceTemplate, applyFacts, applyMessageFacts, deletePostComments } from '../inbox/index.ts';
+import { NetworkFailure } from '../networks/index.ts';
 import { keepPushedNumbers } from '../numbers/index.ts';
-import { reserveSlot } from '../access/index.ts';
-import { applyPushed } from './apply-pushed.ts';
+import { keepAlias, resolveThreadFacts } from '../publishing/index.ts';
+
+/**
+ * Returns whether a message of the account may be one that is being sent from here and is not answered yet. Always
+ * known where the network returns our identifier.
+ */
+async function mayBeOurs(
+  { storage }: Ports<'storage'>,
+  { messages }: NetworkAdapter,
+  { _id: id_account }: Account,
+  facts: readonly MessageFact[],
+): Promise<boolean> {
+  const isOwn = facts.some((fact) => fact.type === 'message' && fact.message.own);
+  if (!isOwn || messages?.echoesKey) return false;
+  // Messages being sent are due in case their process dies, so there are few.
+  const where = { id_account, state: 'sending', due_date: { gt: '' } } as const;
+  return (await storage.find('messages', { where, limit: 1 })).length > 0;
+}
+
+/**
+ * Applies what a network pushed about private messages. Where messages cost credits, none is applied without the
+ * organization's consent; those that the credits do not cover are read from the network later. Throws kind `temporary`
+ * while it is unknown whether a message was written here or elsewhere.
+ */
+async function applyPushed(
+  ports: Parameters<typeof applyMessageFacts>[0],
+  adapter: NetworkAdapter,
+  account: Account,
+  facts: readonly MessageFact[],
+): Promise<void> {
+  const { storage } = ports;
+  const organization = await storage.get('organizations', account.id_organization);
+  if (!mayRead(organization, account.social_network, 'messages')) return;
+  if (await mayBeOurs(ports, adapter, account, facts))
+    throw new NetworkFailure('temporary', 'a message of the account is being sent');
+  try {
+    await applyMessageFacts(ports, account, facts, { source: 'push' });
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.error !== 'no_x_credits_left') throw error;
+    await storage.update('network_polls', account._id, { error_code: error.code });
+  }
+}
 
 function isOpen(ports: Ports<'clock'>, session: ConnectSession | undefined): session is ConnectSession {
   return session !== undefined && !session.completed && session.expires_date > toDateTime(ports.clock.now());

@@ -1,4 +1,4 @@
-export { keepAccountsSubscribed, keepSubscriptionsJob } from './keep-subscriptions.ts';
+export { keepAccountsSubscribed, keepSubscriptionsJob, wantsPush } from './keep-subscriptions.ts';
 export { claimRequests, claimRequestsJob, processReceivedJob, processReceivedRequests } from './process-received.ts';
 export { readNetworkEvents, readNetworkEventsJob } from './read-network-events.ts';
 export {
@@ -11,5 +11,4 @@ export {
   receivesForms,
   type Reception,
 } from './receive-request.ts';
-export { wantsPush } from './wants-push.ts';
 export { deleteGrant, findDeletion, withdrawGrant } from './withdraw-grant.ts';

@@ -1,14 +1,19 @@
 import type { Account } from '#ports/accounts/account';
-import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { IncomingKind } from '#ports/networks/incoming-kind';
-import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
 import type { Where } from '#ports/foundation/storage';
+import type { IncomingKind } from '#ports/networks/incoming-kind';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { Ports } from '#ports/platform/platform-ports';
+import { getClientById, getPlanData, hasXCredits, mayRead } from '../access/index.ts';
 import { accountState, keepSubscriptions, withSession } from '../accounts/index.ts';
 import { type Job, logFailure, logSuccess, toDateTime } from '../foundation/index.ts';
 import { findAdapter, NetworkFailure, rulebook } from '../networks/index.ts';
-import { getClientById, hasXCredits, mayRead, getPlanData } from '../access/index.ts';
-import { wantsPush } from './wants-push.ts';
+
+/** Returns whether networks should push: `auto` means if they can reach this service. */
+export function wantsPush({ settings }: Ports<'settings'>): boolean {
+  const { incoming, publicUrl } = settings;
+  return incoming === 'push' || (incoming === 'auto' && publicUrl.startsWith('https:'));
+}
 
 /** How many accounts are processed per batch. */
 const batch = 500;

@@ -10,7 +10,7 @@ import { applyMessageFacts, readGap } from '../inbox/index.ts';
 import { findAdapter, NetworkFailure, rulebook } from '../networks/index.ts';
 import { getClientById, mayRead, getPlanData, requireXCredits } from '../access/index.ts';
 import { getOrderingKey, processReceived, storeRequest } from './receive-request.ts';
-import { wantsPush } from './wants-push.ts';
+import { wantsPush } from './keep-subscriptions.ts';
 
 /** How many reads this process runs at a time. */
 const concurrency = 16;

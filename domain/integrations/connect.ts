@@ -1,18 +1,20 @@
 import type { Caller } from '#ports/access/caller';
-import type { Integration } from '#ports/integrations/integration';
 import type { Organization } from '#ports/access/organization';
+import type { Integration } from '#ports/integrations/integration';
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
-import { type OrganizationAccess, getOwner, requireAuthority, reserveIntegration } from '../access/index.ts';
-import { withExclusiveLock, pick, ServiceError, toDateTime, wake } from '../foundation/index.ts';
+import { getOwner, type OrganizationAccess, requireAuthority, reserveIntegration } from '../access/index.ts';
+import { pick, ServiceError, toDateTime, wake, withExclusiveLock } from '../foundation/index.ts';
+import { sealCredentials } from './credentials.ts';
 import { findIntegration } from './find-integration.ts';
-import { integrationsJobName } from './job-name.ts';
 import { type IntegrationView, viewIntegration } from './integration-view.ts';
 import { leaveBehind, leaveProvider } from './leave-provider.ts';
-import { sealCredentials } from './credentials.ts';
 import { endLink, findLink } from './links.ts';
-import type { Connected, IntegrationProvider, ConnectInput } from './providers/provider.ts';
+import type { Connected, ConnectInput, IntegrationProvider } from './providers/provider.ts';
 import { requireProvider } from './providers/providers.ts';
 import { removeIntegration } from './remove-integration.ts';
+
+/** Wakes the job that ends what was begun or disconnected. */
+export const integrationsJobName = 'work-on-integrations';
 
 /** Identifies an integration. */
 export interface IntegrationAddress {

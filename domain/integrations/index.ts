@@ -1,6 +1,6 @@
-export { FileSourceFailure } from './drives/file-source-failure.ts';
+export { FileSourceFailure } from './drives/source-access.ts';
 export { importOperations } from './drives/operations.ts';
-export { readPickedFiles } from './drives/read-picked-files.ts';
+export { readPickedFiles } from './drives/import-uploads.ts';
 export { integrationEffects } from './effects.ts';
 export { feedMayPost } from './feeds/post-items.ts';
 export { answerHub, receiveHubNotification } from './feeds/hub.ts';
@@ -8,6 +8,6 @@ export { sweepFeeds, sweepFeedsJob } from './feeds/sweep-feeds.ts';
 export { findIntegrationLink } from './links.ts';
 export { integrationOperations } from './operations.ts';
 export { productOperations } from './products/operations.ts';
-export { type ProductPorts, toProduct } from './products/to-product.ts';
+export { type ProductPorts, toProduct } from './products/product-source.ts';
 export { describeSource, openPass, type PagePass, sealPass, type SourceDescription } from './source-page.ts';
 export { workOnIntegrations, workOnIntegrationsJob } from './work-on-integrations.ts';

@@ -16,10 +16,16 @@ import {
 } from '../access/index.ts';
 import { catalogue, requireName, ServiceError, toDateTime, wake } from '../foundation/index.ts';
 import { findIntegration } from './find-integration.ts';
-import { integrationsJobName } from './job-name.ts';
+import {
+  type IntegrationAddress,
+  integrationsJobName,
+  oneByOne,
+  ownedBy,
+  requireLater,
+  requireNew,
+} from './connect.ts';
 import { type IntegrationView, viewIntegration } from './integration-view.ts';
 import { leaveProvider } from './leave-provider.ts';
-import { type IntegrationAddress, oneByOne, ownedBy, requireLater, requireNew } from './connect.ts';
 import type { PickerConfig, ConnectInput } from './providers/provider.ts';
 import { offeredProviders, providers } from './providers/providers.ts';
 

@@ -1,6 +1,6 @@
 import type { Integration } from '#ports/integrations/integration';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { integrationsJobName } from './job-name.ts';
+import { integrationsJobName } from './connect.ts';
 import { type Job, processDue, toDateTime } from '../foundation/index.ts';
 import { providers } from './providers/providers.ts';
 import { removeIntegration } from './remove-integration.ts';

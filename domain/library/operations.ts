@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTime, identifier, page, paging, success, text, uploadSchema } from '../contract/index.ts';
 import { admitUpload } from './admit-upload.ts';
-import { createUpload } from './create-upload.ts';
+import { createUpload } from './ingest-file.ts';
 import { beginDirectUpload, completeDirectUpload } from './direct-upload.ts';
 import { deleteUpload, getUpload, listUploads, updateUpload } from './manage-uploads.ts';
 import { type IncomingFile, operation } from '../access/index.ts';

@@ -1,11 +1,31 @@
-import type { MediaFacts, ByteStream, VideoSource } from '#ports/library/file-store';
-import type { FileProperties, Upload } from '#ports/library/upload';
 import type { Organization } from '#ports/access/organization';
+import type { ByteStream, MediaFacts, VideoSource } from '#ports/library/file-store';
+import type { FileFormat, FileProperties, Upload } from '#ports/library/upload';
 import type { Ports } from '#ports/platform/platform-ports';
-import { allowedSocialNetworksFor, metaVideo, videoRefusals, type VideoRules } from '../networks/index.ts';
 import { reserveSpace } from '../access/index.ts';
 import { oneChunk, ServiceError, toDateTime } from '../foundation/index.ts';
-import { cleanFileName, convertedFileName } from './file-name.ts';
+import { allowedSocialNetworksFor, metaVideo, videoRefusals, type VideoRules } from '../networks/index.ts';
+
+const longest = 255;
+
+/** Returns a name for showing and downloading: no folders, no control characters, at most 255 UTF-16 code units. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  return (
+    last
+      .replace(/\p{Control}/gu, '')
+      .trim()
+      .slice(0, longest)
+      .replace(/[\p{Surrogate}\uFFFD]/gu, '') || 'file'
+  );
+}
+
+/** Returns the name of a file that was converted: as a JPEG, `holiday.HEIC` becomes `holiday.jpg`. */
+function convertedFileName(name: string, format: FileFormat): string {
+  const extension = format === 'jpeg' ? '.jpg' : `.${format}`;
+  const stem = cleanFileName(name).replace(/(?<=.)\.[0-9A-Za-z]{1,5}$/, '');
+  return cleanFileName(stem.slice(0, longest - extension.length) + extension);
+}
 
 /** The common rules of all networks that state theirs, except X, which does not accept HEVC. */
 const common: VideoRules = { ...metaVideo, bit_depth: [0, 8], frame_rate: [0, 60] };

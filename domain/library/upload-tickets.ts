@@ -3,8 +3,7 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { releaseSpace } from '../access/index.ts';
 import { toDateTime } from '../foundation/index.ts';
-import { cleanFileName } from './file-name.ts';
-import { toStorageKey } from './store-upload.ts';
+import { cleanFileName, toStorageKey } from './store-upload.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

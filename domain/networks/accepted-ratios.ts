@@ -1,6 +1,16 @@
 import type { Upload } from '#ports/library/upload';
-import { matchesAspectRatio } from './matches-aspect-ratio.ts';
-import type { MediaRules, RatioRange } from './rules.ts';
+import type { AspectRatios, MediaRules, RatioRange } from './rules.ts';
+
+/** How far a ratio may be from a crop. */
+export const cropMargin = 0.1;
+
+/** Binary numbers are not exact (1.1 - 1). */
+const inexact = 1e-9;
+
+/** Returns whether a ratio (width divided by height) is within 0.1 of an accepted crop. */
+function matchesAspectRatio(ratio: number, accepted: AspectRatios): boolean {
+  return accepted.values.some((value) => Math.abs(value - ratio) <= cropMargin + inexact);
+}
 
 /** Returns how much rounding to whole pixels may change a ratio: less, where one side is much longer. */
 export const ratioMargin = ({ min }: RatioRange): number => Math.min(0.001, min / 500);

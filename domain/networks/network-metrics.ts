@@ -1,18 +1,18 @@
 // Made by `npm run docs` from the folders of adapters/networks.
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { MetricTable } from './metric-table.ts';
-import { blueskyMetrics } from './bluesky/metrics.ts';
-import { discordMetrics } from './discord/metrics.ts';
-import { facebookMetrics } from './facebook/metrics.ts';
-import { instagramMetrics } from './instagram/metrics.ts';
-import { linkedinMetrics } from './linkedin/metrics.ts';
-import { pinterestMetrics } from './pinterest/metrics.ts';
-import { slackMetrics } from './slack/metrics.ts';
-import { telegramMetrics } from './telegram/metrics.ts';
-import { threadsMetrics } from './threads/metrics.ts';
-import { tiktokMetrics } from './tiktok/metrics.ts';
-import { xMetrics } from './x/metrics.ts';
-import { youtubeMetrics } from './youtube/metrics.ts';
+import { blueskyMetrics } from './bluesky/facts.ts';
+import { discordMetrics } from './discord/facts.ts';
+import { facebookMetrics } from './facebook/facts.ts';
+import { instagramMetrics } from './instagram/facts.ts';
+import { linkedinMetrics } from './linkedin/facts.ts';
+import { pinterestMetrics } from './pinterest/facts.ts';
+import { slackMetrics } from './slack/facts.ts';
+import { telegramMetrics } from './telegram/facts.ts';
+import { threadsMetrics } from './threads/facts.ts';
+import { tiktokMetrics } from './tiktok/facts.ts';
+import { xMetrics } from './x/facts.ts';
+import { youtubeMetrics } from './youtube/facts.ts';
 
 /** What the numbers of a network mean, where it has any. */
 export const networkMetrics: Readonly<Partial<Record<SocialNetwork, MetricTable>>> = {

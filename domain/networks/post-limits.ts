@@ -1,12 +1,12 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { blueskyLimits } from './bluesky/limits.ts';
-import { facebookLimits } from './facebook/limits.ts';
-import { instagramLimits } from './instagram/limits.ts';
-import { linkedinLimits } from './linkedin/limits.ts';
-import { threadsLimits } from './threads/limits.ts';
-import { tiktokLimits } from './tiktok/limits.ts';
-import { xLimits } from './x/limits.ts';
-import { youtubeLimits } from './youtube/limits.ts';
+import { blueskyLimits } from './bluesky/facts.ts';
+import { facebookLimits } from './facebook/facts.ts';
+import { instagramLimits } from './instagram/facts.ts';
+import { linkedinLimits } from './linkedin/facts.ts';
+import { threadsLimits } from './threads/facts.ts';
+import { tiktokLimits } from './tiktok/facts.ts';
+import { xLimits } from './x/facts.ts';
+import { youtubeLimits } from './youtube/facts.ts';
 import type { PostLimit } from './post-limit.ts';
 
 /**

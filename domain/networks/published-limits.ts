@@ -1,9 +1,8 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PublicationType } from '#ports/publishing/publication';
 import type { ErrorName } from '../foundation/index.ts';
-import { ratioMargin } from './accepted-ratios.ts';
+import { cropMargin, ratioMargin } from './accepted-ratios.ts';
 import { countReply, countText } from './count-text.ts';
-import { cropMargin } from './matches-aspect-ratio.ts';
 import { type Post, samplePicture } from './post.ts';
 import { rulebook } from './registry.ts';
 import { networkFacts } from './network-facts.ts';

@@ -4,13 +4,12 @@ export { calendarOperations } from './calendars/operations.ts';
 export { explain, type Explanation } from './explanations/explain.ts';
 export { explanationOperations } from './explanations/operations.ts';
 export { calendarRows } from './imports/calendar-rows.ts';
-export { calendarTable } from './imports/calendar-table.ts';
-export { type FileText, readFileText } from './imports/file-text.ts';
-export { fillAccount } from './imports/fill-account.ts';
+export { calendarTable, isCalendar, readCalendar } from './imports/read-calendar.ts';
+export { type FileText, readFileText, isWorkbook, tableEncoding } from './imports/file-text.ts';
+export { fillAccount, meantColumn, unknownColumns } from './imports/row-content.ts';
 export { postImportOperations } from './imports/operations.ts';
 export { dayTimeForm } from './imports/day-time-form.ts';
-export { isCalendar, readCalendar } from './imports/read-calendar.ts';
-export { readPosts } from './imports/read-posts.ts';
+export { readPosts, rowChunks } from './imports/read-posts.ts';
 export {
   type NumberedRow,
   readSheet,
@@ -20,17 +19,18 @@ export {
   writeRefused,
   writeTable,
 } from './imports/read-table.ts';
-export { rowChunks } from './imports/row-chunks.ts';
-export { meantColumn, unknownColumns } from './imports/row-content.ts';
 export { readDates } from './imports/spreadsheet-dates.ts';
-export { isWorkbook, tableEncoding } from './imports/table-encoding.ts';
-export { checkContent } from './publications/check-content.ts';
-export { checkPost, typeRefusal } from './publications/check-post.ts';
+export { checkContent, checkPost, typeRefusal } from './publications/check-content.ts';
 export { publicationEffects } from './publications/effects.ts';
-export { findPublication } from './publications/find-publication.ts';
+export {
+  findPublication,
+  sameContent,
+  nextPublicationState,
+  publicationTransitions,
+} from './publications/publication-state.ts';
 export { fitCandidates } from './publications/fit-candidates.ts';
 export { cutToFit, textFits } from './publications/fit-text.ts';
-export { throttledUntil } from './publications/throttle.ts';
+export { throttledUntil } from './publications/send-outcome.ts';
 export { firstPause, nextAge, maxMeasuringAge } from './publications/measuring-cadence.ts';
 export { type FileVerdict, type TextVerdict, textVerdicts } from './publications/network-verdicts.ts';
 export { publicationOperations } from './publications/operations.ts';
@@ -50,11 +50,8 @@ export {
   toStatistics,
   viewNumbers,
 } from './publications/publication-numbers.ts';
-export { sameContent } from './publications/publication-revision.ts';
-export { nextPublicationState, publicationTransitions } from './publications/publication-state.ts';
 export { type PublicationView, viewPublication, viewPublicationOutline } from './publications/publication-view.ts';
-export { publishDueJob } from './publications/publish-due-job.ts';
-export { publishDue, publishDueOn } from './publications/publish-due.ts';
+export { publishDueJob, publishDue, publishDueOn } from './publications/publish-due.ts';
 export { draftTextProblems, scheduleDraft } from './publications/schedule-draft.ts';
 export { silenceText, type SilentNetwork, silentNetworks } from './publications/silent-networks.ts';
 export { type MadeDraft, storeDraft } from './publications/store-draft.ts';

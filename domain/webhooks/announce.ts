@@ -4,9 +4,8 @@ import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
 import { toDateTime } from '../foundation/index.ts';
 import { deliveryCause, eventCause } from './causes.ts';
-import { giveUpAfter } from './pauses.ts';
+import { callLine, giveUpAfter } from './webhook-line.ts';
 import { maxChanges } from './next-message.ts';
-import { callLine } from './webhook-line.ts';
 
 /** Creates a delivery: due now, or already failed while the address is switched off. */
 function deliveryTo(

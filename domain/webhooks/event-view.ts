@@ -1,15 +1,35 @@
+import type { Client } from '#ports/access/client';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { Change, ClientEvent } from '#ports/webhooks/webhook';
 import {
-  getClientById,
   expansions,
+  getClientById,
+  getPlanData,
   heldIn,
   type OrganizationAccess,
   type OrganizationPermission,
-  getPlanData,
 } from '../access/index.ts';
-import { withoutObject } from './without-object.ts';
+
+const objects = ['commentObj', 'error', 'messageObj', 'originalChange', 'reason', 'template_name'];
+
+/** Returns a change without content written by people, models and networks, for callers who may not read that. */
+export function withoutObject<C extends Change>(change: C): C {
+  const fields = Object.entries(change);
+  if (!fields.some(([name]) => objects.includes(name))) return change;
+  // Only optional fields are missing.
+  return Object.fromEntries(fields.filter(([name]) => !objects.includes(name))) as C;
+}
+
+/** Returns changes without the text of comments and messages when the client's plan does not include these now. */
+export function withinPlan(
+  { settings }: Ports<'settings'>,
+  client: Client,
+  changes: readonly Change[],
+): readonly Change[] {
+  if (getPlanData(settings, client).inbox) return changes;
+  return changes.map((change) => (isInboxChange(change) ? withoutObject(change) : change));
+}
 
 /** An event as callers see it: a change with an identifier and a date. */
 export type EventView = ServiceEvent & Pick<ClientEvent, '_id' | 'creation_date'>;
@@ -33,7 +53,7 @@ const reading: Readonly<Record<ServiceEvent['field'], OrganizationPermission>> =
 };
 
 /** Returns whether a change concerns comments or messages, which some plans do not include. */
-export const isInboxChange = (change: Change): boolean =>
+const isInboxChange = (change: Change): boolean =>
   change.field !== 'test' && /^(comments|messages):/.test(reading[change.field]);
 
 /** Returns a change without the records of its message that its reader may not read. */

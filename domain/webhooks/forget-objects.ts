@@ -1,8 +1,42 @@
+import type { Changes } from '#ports/foundation/storage';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Change, WebhookDelivery } from '#ports/webhooks/webhook';
 import { deliveryCause, eventCause } from './causes.ts';
-import { withoutObject } from './without-object.ts';
-import type { Changes } from '#ports/foundation/storage';
+import { withoutObject } from './event-view.ts';
+
+/** A record whose changes are announced to apps. */
+interface Announced {
+  readonly revision: number;
+  /** Changes that are not announced yet. */
+  readonly untold?: readonly unknown[] | undefined;
+}
+
+/**
+ * Removes a record along with what was announced of it, also by concurrent writers and announcers. `forget` removes it
+ * from what was announced, `remove` removes it in this revision, and `read` reads it again. Repeating it changes
+ * nothing.
+ */
+export async function removeAnnounced<R extends Announced>(
+  first: R,
+  {
+    forget,
+    remove,
+    read,
+  }: {
+    readonly forget: (record: R) => Promise<void>;
+    readonly remove: (revision: number) => Promise<boolean>;
+    readonly read: () => Promise<R | undefined>;
+  },
+): Promise<void> {
+  for (let record: R | undefined = first; record; record = await read()) {
+    await forget(record);
+    // Concurrent changes are removed too.
+    if (!(await remove(record.revision))) continue;
+    // A pending change may have been announced since.
+    if (record.untold) await forget(record);
+    return;
+  }
+}
 
 /** Changes the content of a delivery. Returns undefined when it was changed since it was read. */
 export function changeDelivery(

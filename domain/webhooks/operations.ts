@@ -3,7 +3,7 @@ import { changeFields, webhookChange } from './change-schema.ts';
 import { listWebhookDeliveries } from './list-deliveries.ts';
 import { listEvents, streamEvents } from './list-events.ts';
 import { replayWebhookDeliveries, replayWebhookDelivery } from './replay-deliveries.ts';
-import { testWebhook } from './test-webhook.ts';
+import { testWebhook } from './try-message.ts';
 import { dateTime, dateTimeInput, identifier, page, paging } from '../contract/index.ts';
 import { operation } from '../access/index.ts';
 

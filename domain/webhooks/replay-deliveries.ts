@@ -3,10 +3,8 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
 import { type AppAddress, type ClientAccess, findApp, requireAuthority } from '../access/index.ts';
 import { ServiceError, toDateTime } from '../foundation/index.ts';
-import { type DeliveryView, viewDelivery } from './delivery-view.ts';
-import { giveUpAfter } from './pauses.ts';
-import { type PeriodInput, toDateCondition } from './list-deliveries.ts';
-import { callLine, endPause } from './webhook-line.ts';
+import { type DeliveryView, type PeriodInput, toDateCondition, viewDelivery } from './list-deliveries.ts';
+import { callLine, endPause, giveUpAfter } from './webhook-line.ts';
 
 /** The maximum number of deliveries per call. */
 const maxAtOnce = 1000;

@@ -1,9 +1,54 @@
 import type { App } from '#ports/access/app';
-import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
+import type { Where } from '#ports/foundation/storage';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookLine } from '#ports/webhooks/webhook';
 import { toDateTime, wake } from '../foundation/index.ts';
-import { anyDate } from './fail-pending.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const shortest = 5 * second;
+const pauses = [shortest, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 3 * hour, 6 * hour];
+
+/** How long a delivery is retried, in milliseconds. */
+export const giveUpAfter = 3 * day;
+/** How long an address must fail before it is switched off, in milliseconds. */
+export const switchOffAfter = 5 * day;
+
+/** Returns the pause after this many tries of one delivery, in milliseconds; the last pause repeats. */
+export function pauseAfter(tries: number): number {
+  return pauses[Math.min(tries, pauses.length) - 1] ?? 0;
+}
+
+/** Returns the pause of an address that has failed for this long, both in milliseconds: about the same time again. */
+export function addressPause(failing: number): number {
+  return pauses.findLast((pause) => pause <= failing) ?? shortest;
+}
+
+const batch = 500;
+
+/**
+ * Matches every date. Only pending deliveries have a due date, so filtering by it keeps a query off an app's long
+ * log.
+ */
+const anyDate = { gte: '' };
+
+/** Fails all pending deliveries of an app, or those of them that match `which`. */
+export async function failPending(
+  { storage }: Ports<'storage'>,
+  id_app: string,
+  which: Pick<Where<'webhook_deliveries'>, 'give_up_date'> = {},
+): Promise<void> {
+  const where = { id_app, state: 'pending', due_date: anyDate, ...which } as const;
+  const changes = { state: 'failed', due_date: undefined } as const;
+  for (;;) {
+    const failed = await storage.claim('webhook_deliveries', { where, limit: batch }, changes);
+    if (failed.length < batch) return;
+  }
+}
 
 export const deliverWebhooks = 'deliver-webhooks';
 const kind = 'webhook_lines';

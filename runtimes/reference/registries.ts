@@ -11,14 +11,17 @@ const networks = readdirSync(`${root}/adapters/networks`, { withFileTypes: true 
 
 const pascal = (network: string): string => `${network.slice(0, 1).toUpperCase()}${network.slice(1)}`;
 const lines = (line: (network: string) => string): string => networks.map(line).join('\n');
-/** Returns a file of the domain that maps each network to an export of the file with this name in its folder. */
-function table(name: 'metrics' | 'options', type: string, from: string, words: string): string {
-  const having = networks.filter((network) => existsSync(`${root}/domain/networks/${network}/${name}.ts`));
+/** Returns a file of the domain that maps each network to this export of a file in its folder, where it is there. */
+function table(name: 'metrics' | 'options', file: string, type: string, from: string, words: string): string {
   const title = pascal(name);
+  const having = networks.filter((network) => {
+    const path = `${root}/domain/networks/${network}/${file}.ts`;
+    return existsSync(path) && readFileSync(path, 'utf8').includes(`const ${network}${title}`);
+  });
   return `${made}
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { ${type.replace(/<.*/, '')} } from './${from}.ts';
-${having.map((network) => `import { ${network}${title} } from './${network}/${name}.ts';`).join('\n')}
+${having.map((network) => `import { ${network}${title} } from './${network}/${file}.ts';`).join('\n')}
 
 /** ${words} */
 export const network${title}: Readonly<Partial<Record<SocialNetwork, ${type}>>> = {
@@ -91,12 +94,14 @@ ${lines((network) => `  ${network}: ${network}Facts,`)}
 `,
     'domain/networks/network-options.ts': table(
       'options',
-      'Options<object>',
       'options',
+      'Options<object>',
+      'describe-options',
       'The options of posts, where a network has any. They stand apart from the rules, because only they need `zod`.',
     ),
     'domain/networks/network-metrics.ts': table(
       'metrics',
+      'facts',
       'MetricTable',
       'metric-table',
       'What the numbers of a network mean, where it has any.',

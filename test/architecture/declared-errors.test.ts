@@ -103,7 +103,7 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
   },
   // The rules of posts tell problems, and a default that no post could have is refused with the first of them.
   updateAccount: {
-    network_refused_publication: 'domain/networks/not-accepted.ts',
+    network_refused_publication: 'domain/networks/choice-problems.ts',
     option_not_valid: 'domain/networks/describe-options.ts',
     option_not_supported: 'domain/networks/option-problems.ts',
     reply_control_not_valid: 'domain/networks/choice-problems.ts',

@@ -12,7 +12,7 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'a role of an organization counts there alone',
-    file: 'domain/access/authentication/find-roles.ts',
+    file: 'domain/access/authentication/reach.ts',
     find: `  id_organization === undefined || id_organization === _id;`,
     replace: `  id_organization === undefined || _id !== undefined;`,
   },
@@ -42,7 +42,7 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'the screen of accounts shows accounts',
-    file: 'domain/access/authentication/portal-permissions.ts',
+    file: 'domain/access/authentication/permissions.ts',
     find: `  accounts: always,`,
     replace: `  accounts: [...always, 'messages:read'],`,
   },
@@ -80,7 +80,7 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'nobody invites to a role that allows more than they may',
-    file: 'domain/access/roles/invite.ts',
+    file: 'domain/access/roles/invitations.ts',
     find: `  await requireGrantable(ports, caller, getRolePermissions(role), scope);`,
     replace: '',
   },
@@ -101,7 +101,7 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'the log of deliveries leaves out what people wrote',
-    file: 'domain/webhooks/delivery-view.ts',
+    file: 'domain/webhooks/list-deliveries.ts',
     find: `caller.kind === 'app' ? withinPlan(ports, client, changes) : changes.map(withoutObject)`,
     replace: `withinPlan(ports, client, changes)`,
   },
@@ -137,7 +137,7 @@ export const plantedFaults: readonly Omit<Mutant, 'test'>[] = [
   },
   {
     why: 'invitations are counted by client',
-    file: 'domain/access/roles/invite.ts',
+    file: 'domain/access/roles/invitations.ts',
     find: `counted: ['invitation of client', scope.id_client],`,
     replace: `counted: ['invitation of client', 'everybody'],`,
   },

@@ -6,7 +6,7 @@ import { migrateWith } from '#adapters/knex/migrations';
 import { createSqliteCounters } from '#adapters/knex/sqlite-counters';
 import { createSqliteDatabase, openSqlite } from '#adapters/knex/sqlite-database';
 import { planSlots, type SlotAccount } from '#domain/ai-plans/plan-slots';
-import { spreadItems } from '#domain/ai-plans/spread-items';
+import { spreadItems } from '#domain/ai-plans/prepare-plan';
 import { account } from '../contracts/sample-records.ts';
 import { withPlans } from '../fakes/test-plans.ts';
 import type { Row } from './table.ts';

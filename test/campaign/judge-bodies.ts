@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withoutObject } from '#domain/webhooks/without-object';
+import { withoutObject } from '#domain/webhooks/event-view';
 import type { Change } from '#ports/webhooks/webhook';
 import type { Farewells } from './farewells.ts';
 import { mustBeNone, type Verdict } from './judge.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { NetworkFailure } from '#domain/networks/index';
 import { createPlatform } from '#domain/platform/create-platform';
 import { pick } from '#domain/foundation/index';
-import type { ConversationView } from '#domain/inbox/messages/conversation-view';
+import type { ConversationView } from '#domain/inbox/messages/list-conversations';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
 import {
   body,

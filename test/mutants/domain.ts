@@ -74,7 +74,7 @@ export const domainMutants: readonly Mutant[] = [
   },
   {
     why: 'A window that the network has closed counts as closed',
-    file: 'domain/inbox/messages/window.ts',
+    file: 'domain/inbox/messages/check-message.ts',
     find: `const closed_by_network = closed_date > opened_date;`,
     replace: `const closed_by_network = closed_date > toDateTime(opened + rules.hours * hour);`,
     test: 'test/failures-others-had/people-and-windows.test.ts',
@@ -88,7 +88,7 @@ export const domainMutants: readonly Mutant[] = [
   },
   {
     why: 'The uploads of YouTube are counted by the days of California',
-    file: 'domain/networks/youtube/limits.ts',
+    file: 'domain/networks/youtube/facts.ts',
     find: `days_in: 'America/Los_Angeles'`,
     replace: `days_in: 'UTC'`,
     test: 'test/domain/publishing/publications/quota-plan.test.ts',

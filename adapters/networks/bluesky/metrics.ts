@@ -1,4 +1,4 @@
-import { blueskyMetrics } from '#domain/networks/bluesky/metrics';
+import { blueskyMetrics } from '#domain/networks/bluesky/facts';
 import type { NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
 import type { Clock } from '#ports/foundation/clock';
 import { missingIn, numbersIn } from '../shared/numbers-in.ts';

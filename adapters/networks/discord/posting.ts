@@ -1,6 +1,6 @@
 import { mimeTypes } from '#domain/library/index';
 import { discordOptions } from '#domain/networks/discord/options';
-import { sentText } from '#domain/networks/discord/sent-text';
+import { sentText } from '#domain/networks/discord/rules';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { PublicationContent } from '#ports/publishing/publication';
 import type { NetworkRequest } from '../shared/http.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { normalizeText, problem } from '#domain/foundation/index';
-import { crosspostProblem } from '#domain/networks/discord/crosspost-problem';
-import { discordOptions } from '#domain/networks/discord/options';
-import { sentText } from '#domain/networks/discord/sent-text';
+import { crosspostProblem, discordOptions } from '#domain/networks/discord/options';
+import { sentText } from '#domain/networks/discord/rules';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkSend } from '#ports/networks/network-send';

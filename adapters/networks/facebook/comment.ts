@@ -1,4 +1,4 @@
-import { sentText } from '#domain/networks/facebook/mentions';
+import { sentText } from '#domain/networks/facebook/rules';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkSend } from '#ports/networks/network-send';

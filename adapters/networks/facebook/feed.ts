@@ -1,5 +1,5 @@
 import { mimeTypes } from '#domain/library/index';
-import { sentText } from '#domain/networks/facebook/mentions';
+import { sentText } from '#domain/networks/facebook/rules';
 import { facebookOptions } from '#domain/networks/facebook/options';
 import { oneChunk } from '#domain/foundation/index';
 import type { ImageFitter, PublishFile, Sent } from '#ports/networks/network-adapter';

@@ -1,4 +1,4 @@
-import { facebookMetrics } from '#domain/networks/facebook/metrics';
+import { facebookMetrics } from '#domain/networks/facebook/facts';
 import type { RawMissing, RawValues } from '#ports/numbers/metrics';
 import type { MeasuredPost, NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
 import type { NetworkSession } from '#ports/networks/network-adapter';

@@ -1,4 +1,4 @@
-import { namedText } from '#domain/networks/facebook/mentions';
+import { namedText } from '#domain/networks/facebook/rules';
 
 interface Shown {
   readonly message: string;

@@ -1,4 +1,4 @@
-import { namedText } from '#domain/networks/facebook/mentions';
+import { namedText } from '#domain/networks/facebook/rules';
 import { facebookOptions } from '#domain/networks/facebook/options';
 import { NetworkFailure } from '#domain/networks/index';
 import type { Sent } from '#ports/networks/network-adapter';

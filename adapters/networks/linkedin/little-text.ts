@@ -1,5 +1,5 @@
 import { findAddresses, defaultAddresses } from '#domain/networks/index';
-import { splitMentions } from '#domain/networks/linkedin/mentions';
+import { splitMentions } from '#domain/networks/linkedin/rules';
 
 /**
  * Characters with a meaning in LinkedIn's text format. Unescaped, they truncate the text.

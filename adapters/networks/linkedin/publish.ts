@@ -1,6 +1,6 @@
 import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
-import { shownText } from '#domain/networks/linkedin/mentions';
+import { shownText } from '#domain/networks/linkedin/rules';
 import { linkedinOptions } from '#domain/networks/linkedin/options';
 import type {
   NetworkConnect,

@@ -1,5 +1,5 @@
 import { type MetricDefinition, NetworkFailure } from '#domain/networks/index';
-import { accountFlows, accountTotals, imagePin, videoPin } from '#domain/networks/pinterest/metrics';
+import { accountFlows, accountTotals, imagePin, videoPin } from '#domain/networks/pinterest/facts';
 import type { Day, MissingReason } from '#ports/numbers/metrics';
 import type { NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
 import type { Clock } from '#ports/foundation/clock';

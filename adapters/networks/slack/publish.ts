@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { problem } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import { slackOptions } from '#domain/networks/slack/options';
-import { sentText } from '#domain/networks/slack/sent-text';
+import { sentText } from '#domain/networks/slack/rules';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend, SendProgress } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publishing/publication';

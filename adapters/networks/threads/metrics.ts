@@ -1,4 +1,4 @@
-import { threadsMetrics } from '#domain/networks/threads/metrics';
+import { threadsMetrics } from '#domain/networks/threads/facts';
 import type { RawValues } from '#ports/numbers/metrics';
 import type { MeasuredPost, NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
 import type { NetworkSession } from '#ports/networks/network-adapter';

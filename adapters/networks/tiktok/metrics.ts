@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
-import { tiktokMetrics } from '#domain/networks/tiktok/metrics';
+import { tiktokMetrics } from '#domain/networks/tiktok/facts';
 import type { MeasuredPost, NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
 import type { Clock } from '#ports/foundation/clock';
 import type { Ask } from '../shared/asking.ts';

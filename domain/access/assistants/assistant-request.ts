@@ -3,8 +3,7 @@ import type { UserCaller } from '#ports/access/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { CallerAccess } from '../authentication/access.ts';
 import { getHost, requireAttempt, ServiceError, cutText, WebFailure } from '../../foundation/index.ts';
-import { getAuthority, isClientId } from './client-id.ts';
-import { isLoopback, mayRedirect, withParameters } from './redirects.ts';
+import { getAuthority, isClientId, isLoopback, mayRedirect, withParameters } from './redirects.ts';
 import { assistantScopes } from '../../contract/index.ts';
 
 /** An assistant, according to its metadata document. */

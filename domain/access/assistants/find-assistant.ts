@@ -4,8 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { isActive } from '../authentication/is-active.ts';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { getResource } from './assistant-request.ts';
-import { getGeneration } from './assistant-tokens.ts';
-import { readSecret } from './grant-secrets.ts';
+import { getGeneration, readSecret } from './assistant-tokens.ts';
 
 /** How far the date of the last use may lag behind, in milliseconds, so that not every call writes. */
 const lagMilliseconds = 10 * 60_000;

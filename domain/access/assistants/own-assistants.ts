@@ -5,11 +5,11 @@ import type { Page } from '#ports/foundation/storage';
 import { audited } from '../audit/audit.ts';
 import type { CallerAccess } from '../authentication/access.ts';
 import { hasRoleIn } from '../authentication/authorize.ts';
-import { notify } from '../authentication/notify.ts';
+import { notify } from '../authentication/mailed-tokens.ts';
 import { ownUser } from '../authentication/own-user.ts';
 import { requireName, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { openRequest } from './assistant-request.ts';
-import { readSecret, secretHash, type SecretUse, writeSecret } from './grant-secrets.ts';
+import { readSecret, secretHash, type SecretUse, writeSecret } from './assistant-tokens.ts';
 import { withParameters } from './redirects.ts';
 
 const minute = 60 * 1000;

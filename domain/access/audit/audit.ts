@@ -1,10 +1,55 @@
 import type { AuditEntry } from '#ports/access/audit-entry';
-import type { AppCaller, Caller, OperatorCaller, UserCaller } from '#ports/access/caller';
+import type { AppCaller, AssistantCaller, Caller, OperatorCaller, UserCaller } from '#ports/access/caller';
 import type { Client } from '#ports/access/client';
 import type { Organization } from '#ports/access/organization';
 import type { Kind, Records } from '#ports/foundation/storage';
 import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../../foundation/index.ts';
+
+/** An assistant's call of a tool. */
+export interface ToolCallFacts {
+  /** The name of the tool. */
+  readonly tool: string;
+  /** The operation, if the tool calls one by name. */
+  readonly operation?: string | undefined;
+  /** The result: `done`, `asked`, or the code of an error. */
+  readonly outcome: string;
+}
+
+/**
+ * Writes an audit entry for each tool call, including reads and failures, because an assistant acts on content written
+ * by others. The call's content is not included. An entry that cannot be written is logged.
+ */
+export async function recordToolCall(
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'storage'>,
+  caller: AssistantCaller,
+  { tool, operation, outcome }: ToolCallFacts,
+): Promise<void> {
+  const { id_organization, id_grant } = caller.assistant;
+  try {
+    const id_client =
+      caller.kind === 'app' ? caller.id_client : (await ports.storage.get('organizations', id_organization))?.id_client;
+    if (id_client === undefined) return;
+    const entry: AuditEntry = {
+      _id: ports.identifiers.next(),
+      id_client,
+      id_organization,
+      creation_date: toDateTime(ports.clock.now()),
+      caller: caller.kind,
+      ...getActor(caller),
+      action: tool,
+      resource: {
+        id_organization,
+        ...(id_grant !== undefined && { id_grant }),
+        ...(operation !== undefined && { operation }),
+      },
+      outcome,
+    };
+    await ports.storage.insert('audit_entries', entry);
+  } catch (error) {
+    ports.logger.error('an audit entry could not be written', { tool, error });
+  }
+}
 
 type Address = Readonly<Record<string, unknown>>;
 
@@ -21,7 +66,7 @@ const assistant = ({ assistant: by }: AppCaller | UserCaller): Pick<AuditEntry, 
   by ? { assistant: by.name } : {};
 
 /** Returns the fields of an entry that identify the caller. */
-export function getActor(
+function getActor(
   caller: Caller | OperatorCaller,
 ): Pick<AuditEntry, 'assistant' | 'id_app' | 'id_connect_token' | 'id_portal_link' | 'id_user' | 'operator'> {
   switch (caller.kind) {

@@ -1,8 +1,25 @@
 import type { AuditEntry } from '#ports/access/audit-entry';
-import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/foundation/date-time';
 import type { Page, Where } from '#ports/foundation/storage';
-import type { ClientAccess, OrganizationAccess } from '../authentication/access.ts';
+import type { Ports } from '#ports/platform/platform-ports';
 import { paged, type Paging } from '../../foundation/index.ts';
+import type { ClientAccess, OrganizationAccess } from '../authentication/access.ts';
+
+/** How many entries are read at a time. */
+const limit = 200;
+
+/** Returns the audit entries of an organization since a date, newest first: at most 200. */
+export async function entriesSince(
+  { storage }: Ports<'storage'>,
+  id_organization: string,
+  date: DateTime,
+): Promise<readonly AuditEntry[]> {
+  return storage.find('audit_entries', {
+    where: { id_organization, creation_date: { gte: date } },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    limit,
+  });
+}
 
 /** An entry as callers see it, without the operator's name. */
 type AuditView = Omit<AuditEntry, 'operator'>;

@@ -1,16 +1,29 @@
 import type { Caller } from '#ports/access/caller';
 import type { Client } from '#ports/access/client';
 import type { Organization } from '#ports/access/organization';
-import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/access/role';
-import type { AuditedInsert } from '../audit/audit.ts';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../../foundation/index.ts';
+import type { AuditedInsert } from '../audit/audit.ts';
 import { requireEnabledClient, requirePlan } from '../limits/require-plan.ts';
 import { requireAuthority } from './authority.ts';
 import { authorize, authorizeClient, isByLink, requireCaller } from './authorize.ts';
-import type { Policy } from './policy.ts';
+import { type Policy, requireVerified } from './policy.ts';
 import { reachInto } from './reach.ts';
-import { requireVerified } from './require-verified.ts';
+
+/** Returns the `_id` of who calls: of the person, the app, the connect token or the portal link. */
+export function callerId(caller: Caller): string {
+  switch (caller.kind) {
+    case 'app':
+      return caller.id_app;
+    case 'connect_token':
+      return caller.id_connect_token;
+    case 'portal_link':
+      return caller.id_portal_link;
+    case 'user':
+      return caller.id_user;
+  }
+}
 
 /**
  * What a disabled client may still do: read and remove its data. Nothing reaches a network, a model, a provider or a

@@ -8,13 +8,13 @@ import { getAssistantLimits, getScopePermissions, requireAssistable, requireScop
 import {
   clientPermissionFor,
   clientPermissions,
+  getRolePermissions,
+  getScreenPermissions,
   type OrganizationPermission,
   organizationPermissions,
-  getRolePermissions,
 } from './permissions.ts';
 import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
-import { getScreenPermissions } from './portal-permissions.ts';
-import { reaches, rolesIn, findRoles } from './find-roles.ts';
+import { reaches, rolesIn, findRoles } from './reach.ts';
 
 type Reader = Ports<'storage'>;
 

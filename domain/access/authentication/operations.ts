@@ -5,7 +5,7 @@ import { verifyOwnIdentity } from './verify-own-identity.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './user-passwords.ts';
 import { refreshSession, signIn, signOut, signOutEverywhere } from './user-sessions.ts';
 import { dateTime, identifier, ownUserSchema, page, paging, success, text, userTokens } from '../../contract/index.ts';
-import { passwordLength } from './require-password.ts';
+import { passwordLength } from './is-password-of.ts';
 import { openOperation, operation } from './operation.ts';
 
 const session = z

@@ -7,8 +7,7 @@ import { normalizeEmail, freeUnprovedAddress } from './email.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { checkPassword } from './is-password-of.ts';
 import { endAssistants, endUserSessions } from './session-ending.ts';
-import { forgetMailedTokens, issueMailedToken, readMailedToken } from './mailed-tokens.ts';
-import { notify } from './notify.ts';
+import { forgetMailedTokens, issueMailedToken, notify, readMailedToken } from './mailed-tokens.ts';
 import { type OwnUserView, viewOwnUser } from './user-view.ts';
 import { isActive } from './is-active.ts';
 

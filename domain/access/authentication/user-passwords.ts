@@ -6,10 +6,9 @@ import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { normalizeEmail } from './email.ts';
 import { endAssistants, endUserSessions } from './session-ending.ts';
-import { notify } from './notify.ts';
-import { findMailedToken, forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
+import { findMailedToken, forgetMailedTokens, issueMailedToken, notify, useMailedToken } from './mailed-tokens.ts';
 import { ownUser, type OwnUserPorts, requireOwnPassword } from './own-user.ts';
-import { requirePassword } from './require-password.ts';
+import { requirePassword } from './is-password-of.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 import { beginUserSession, findUserByEmail, type UserTokens } from './user-sessions.ts';
 

@@ -5,7 +5,7 @@ import { toDateTime } from '../../foundation/index.ts';
 import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { ownUser, requireOwnPassword } from './own-user.ts';
-import { verificationSeconds } from './require-verified.ts';
+import { verificationSeconds } from './policy.ts';
 
 /** Verifies the caller's identity with their password, for 15 minutes. */
 export async function verifyOwnIdentity(

@@ -6,7 +6,7 @@ import { clientPermissions } from '../authentication/permissions.ts';
 import { deriveAdjacent, requireName, searchText, toDateTime, wake } from '../../foundation/index.ts';
 import { addDefaultRole } from '../organizations/create-organization.ts';
 import { requireZoneAndLanguage } from '../organizations/zone-and-language.ts';
-import { inviteAsOperator } from '../roles/invite.ts';
+import { inviteAsOperator } from '../roles/invitations.ts';
 import { toNameKey } from '../roles/role-scope.ts';
 import { getClientById } from '../limits/pools.ts';
 

@@ -1,8 +1,24 @@
 import type { Client } from '#ports/access/client';
+import type { Organization } from '#ports/access/organization';
+import type { IncomingKind } from '#ports/networks/incoming-kind';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../../foundation/index.ts';
+import { rulebook } from '../../networks/index.ts';
 import { getPlanData } from './plans.ts';
 import { getClientById } from './pools.ts';
+
+const consents = { comments: 'x_comments', messages: 'x_messages' } as const;
+
+/** Whether incoming content is read automatically. If that costs credits, the organization must have agreed. */
+export function mayRead(
+  organization: Pick<Organization, 'inbox_settings'> | undefined,
+  social_network: SocialNetwork,
+  kind: IncomingKind,
+): boolean {
+  if (rulebook[social_network].credits === undefined) return true;
+  return organization?.inbox_settings?.[consents[kind]] === true;
+}
 
 /** A feature that an operation may require. */
 export type PlanFeature = 'ai' | 'inbox';

@@ -8,7 +8,7 @@ import { beginUserSession, provePassword, type UserTokens } from '../authenticat
 import type { CallerAccess } from '../authentication/access.ts';
 import { ownUser } from '../authentication/own-user.ts';
 import { requireOwnPeople } from '../authentication/external-user.ts';
-import { requirePassword } from '../authentication/require-password.ts';
+import { requirePassword } from '../authentication/is-password-of.ts';
 import { paged, type Paging, ServiceError, toDateTime } from '../../foundation/index.ts';
 import {
   endInvitation,

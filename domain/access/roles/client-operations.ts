@@ -3,13 +3,11 @@ import { operation } from '../authentication/operation.ts';
 import type { ClientAccess } from '../authentication/access.ts';
 import { assistantSchema, page, paging, success, userSchema } from '../../contract/index.ts';
 import { z } from 'zod';
-import { inviteToRole } from './invite.ts';
-import { leaveClient } from './leave.ts';
+import { inviteToRole } from './invitations.ts';
+import { addRoleUser, leaveClient, listClientUsers, listRoleUsers, removeRoleUser } from './role-users.ts';
 import { endMemberAssistants, listMemberAssistants, signOutMember } from './member-access.ts';
-import { roleDefinitions, toRolePath } from './role-definitions.ts';
-import { clientRole, clientRoleChange } from './role-schemas.ts';
+import { clientRole, clientRoleChange, roleDefinitions, toRolePath } from './role-definitions.ts';
 import { clientCodes } from './role-scope.ts';
-import { addRoleUser, listClientUsers, listRoleUsers, removeRoleUser } from './role-users.ts';
 import { createRole, deleteRole, listRoles, updateRole } from './roles.ts';
 
 const shared = roleDefinitions({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openOperation, operation } from '../authentication/operation.ts';
-import { passwordLength } from '../authentication/require-password.ts';
+import { passwordLength } from '../authentication/is-password-of.ts';
 import { dateTime, identifier, page, paging, text, userTokens } from '../../contract/index.ts';
 import {
   acceptInvitation,

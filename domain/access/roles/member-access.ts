@@ -7,7 +7,7 @@ import type { ClientAccess } from '../authentication/access.ts';
 import { endAssistants, endUserSessions } from '../authentication/session-ending.ts';
 import { getRolePermissions } from '../authentication/permissions.ts';
 import { requireGrantable } from '../authentication/authorize.ts';
-import { findRoles } from '../authentication/find-roles.ts';
+import { findRoles } from '../authentication/reach.ts';
 import { paged, type Paging, ServiceError, toDateTime } from '../../foundation/index.ts';
 
 /** The location of a person in a client. */

@@ -3,12 +3,10 @@ import { organizationPermissions } from '../authentication/permissions.ts';
 import type { OrganizationAccess } from '../authentication/access.ts';
 import { identifier, page, userSchema } from '../../contract/index.ts';
 import { z } from 'zod';
-import { inviteToRole } from './invite.ts';
-import { leaveOrganization } from './leave.ts';
-import { roleDefinitions, toRolePath } from './role-definitions.ts';
-import { organizationRole, organizationRoleChange } from './role-schemas.ts';
+import { inviteToRole } from './invitations.ts';
+import { addRoleUser, leaveOrganization, listOrganizationUsers, listRoleUsers, removeRoleUser } from './role-users.ts';
+import { organizationRole, organizationRoleChange, roleDefinitions, toRolePath } from './role-definitions.ts';
 import { organizationCodes } from './role-scope.ts';
-import { addRoleUser, listOrganizationUsers, listRoleUsers, removeRoleUser } from './role-users.ts';
 import { createRole, deleteRole, listRoles, updateRole } from './roles.ts';
 
 const shared = roleDefinitions({

@@ -1,8 +1,20 @@
 import type { z } from 'zod';
+import { type ErrorName, ServiceError } from '../../foundation/index.ts';
 import { inWords } from '../schemas/explain-issue.ts';
 import { isBroken } from '../schemas/fields.ts';
-import type { KnownFields, FieldProblem } from './known-fields.ts';
-import { type ErrorName, ServiceError } from '../../foundation/index.ts';
+import type { FieldProblem, KnownFields } from './known-fields.ts';
+
+interface Schemas {
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+}
+
+/** Returns the schemas of an operation. */
+export function toSchemas({ query, body, answer }: { readonly [Name in keyof Schemas]: unknown }): Schemas {
+  // Definitions are written with Zod, which the domain's types do not name. A query is always an object.
+  return { query, body, answer } as Schemas;
+}
 
 // How many problems of one input are reported, and how many characters of a name.
 const maxProblems = 20;

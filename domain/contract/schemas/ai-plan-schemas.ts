@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { dateTime, identifier } from './fields.ts';
+import { dateTime, identifier, socialNetwork } from './fields.ts';
 import { metrics } from './metric-schema.ts';
-import { socialNetwork } from './network-fields.ts';
 
 const count = z.int();
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { assistantScopes } from './assistant-scopes.ts';
+import type { AssistantScope } from '#ports/access/assistant';
 import { dateTime, identifier } from './fields.ts';
+
+/** What an assistant may be allowed, from reading to everything. */
+export const assistantScopes = [
+  'read',
+  'draft',
+  'publish',
+  'inbox',
+  'interface',
+] as const satisfies readonly AssistantScope[];
 
 /** What an assistant may be allowed, from reading to everything. */
 export const assistantScope = z.enum(assistantScopes).meta({ id: 'AssistantScope' });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { dateTime, identifier } from './fields.ts';
-import { socialNetwork } from './network-fields.ts';
+import { dateTime, identifier, socialNetwork } from './fields.ts';
 
 const author = z
   .strictObject({

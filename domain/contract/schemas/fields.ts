@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { socialNetworks } from '../../networks/index.ts';
 
 // Line breaks and tabs are text, but other control characters, halves of surrogate pairs, and what stands for a lost
 // character are not.
@@ -66,3 +67,18 @@ export const success = z.strictObject({ success: z.boolean() }).meta({ id: 'Succ
 export const problem = z
   .strictObject({ code: z.int(), message: z.string(), data: z.record(z.string(), z.unknown()).optional() })
   .meta({ id: 'Problem' });
+
+/** A network in a request. */
+export const networkName = oneOf([...socialNetworks, 'twitter']).meta({
+  id: 'NetworkName',
+  description: 'A network; `x` and `twitter` are the same',
+});
+
+/**
+ * A network in an answer that tells what there is, where more may come, or something else beside networks: a key of a
+ * table, the group of a number.
+ */
+export const networkKey = z.string();
+
+/** The network of something that callers have here. */
+export const socialNetwork = z.enum(socialNetworks).meta({ id: 'SocialNetwork' });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contactSchema } from './contact-schema.ts';
-import { dateTime, identifier, oneOf, problem } from './fields.ts';
-import { socialNetwork } from './network-fields.ts';
+import { dateTime, identifier, oneOf, problem, socialNetwork } from './fields.ts';
 import { uploadSchema } from './upload-schema.ts';
 
 const free = z.record(z.string(), z.unknown());

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { dateTime, dateTimeInput } from './fields.ts';
-import { networkKey, socialNetwork } from './network-fields.ts';
+import { dateTime, dateTimeInput, networkKey, socialNetwork } from './fields.ts';
 
 const missingReason = z
   .enum(['late', 'not_offered', 'not_ready', 'paid_off', 'scope_missing', 'throttled', 'too_small'])

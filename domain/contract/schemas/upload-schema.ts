@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { socialNetwork } from './network-fields.ts';
-import { dateTime, identifier } from './fields.ts';
+import { dateTime, identifier, socialNetwork } from './fields.ts';
 
 /** A file without its own cover. */
 const file = z.strictObject({

@@ -1,8 +1,99 @@
+import type { Where } from '#ports/foundation/storage';
 import type { AccountDay } from '#ports/numbers/account-day';
 import type { Day, MetricName, Metrics } from '#ports/numbers/metrics';
-import type { DayRange, MetricRow, PairedDays, PublicationCounts, Reports } from '#ports/numbers/reports';
+import type {
+  DateRange,
+  DayRange,
+  MetricRow,
+  PairedDays,
+  PublicationCounts,
+  ReportGroup,
+  Reports,
+} from '#ports/numbers/reports';
 import type { Publication } from '#ports/publishing/publication';
-import { shiftDay } from './report-filters.ts';
+
+const dayInMilliseconds = 86_400_000;
+
+/** Returns the day after a number of days; an earlier one for a negative number. */
+function shiftDay(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * dayInMilliseconds).toISOString().slice(0, day.length);
+}
+
+/** The field that contains the group; absent for the total. */
+export const groupField = { account: 'id_account', day: 'day', network: 'social_network', total: undefined } as const;
+
+/** The records that each report sums up. */
+export const reportFilters = {
+  accountDays: ({ organizations, accounts, from, until }: DayRange): Where<'account_days'> => ({
+    id_organization: { in: organizations },
+    day: { gte: from, lt: until },
+    id_account: accounts && { in: accounts },
+  }),
+  /**
+   * The days whose follower counts apply at the end of a day of the range when grouped by day, otherwise at the end of
+   * the last day.
+   */
+  followers({ organizations, accounts, from, until }: DayRange, by: ReportGroup): Where<'account_days'> {
+    const end = by === 'day' ? from : shiftDay(until, -1);
+    return {
+      id_organization: { in: organizations },
+      // No count applies for more than 8 days. A range without a day has no end either.
+      day: { gte: from < until ? shiftDay(end, -7) : until, lt: until },
+      followers_until: { gt: end },
+      id_account: accounts && { in: accounts },
+    };
+  },
+  measured: ({ organizations, from, until }: DateRange): Where<'publication_metrics'> => ({
+    id_organization: { in: organizations },
+    publish_date: { gte: from, lt: until },
+    collected_date: {},
+  }),
+  ranked: (range: DateRange, name: MetricName): Where<'publication_metrics'> => ({
+    ...reportFilters.measured(range),
+    [name]: {},
+  }),
+  created: ({ organizations, from, until }: DateRange): Where<'publications'> => ({
+    id_organization: { in: organizations },
+    creation_date: { gte: from, lt: until },
+    deleted: false,
+  }),
+  published: ({ organizations, from, until }: DateRange): Where<'publications'> => ({
+    id_organization: { in: organizations },
+    publish_date: { gte: from, lt: until },
+    state: 'published',
+    deleted: false,
+    external_identifier: {},
+  }),
+};
+
+/** Sums followers for each day of a range. Its memory is bounded by its rows. */
+export function createFollowersByDay({ from, until }: DayRange) {
+  const changes = new Map<Day, { readonly followers: number; readonly accounts: number }>();
+  function change(day: Day, followers: number, accounts: number): void {
+    const before = changes.get(day);
+    changes.set(day, { followers: (before?.followers ?? 0) + followers, accounts: (before?.accounts ?? 0) + accounts });
+  }
+  return {
+    /** Adds the sum of followers of some accounts from a day up to another, exclusive. */
+    add(day: Day, end: Day, followers: number, accounts: number): void {
+      const begin = day < from ? from : day;
+      if (end <= begin) return;
+      change(begin, followers, accounts);
+      change(end, -followers, -accounts);
+    },
+    rows(): MetricRow[] {
+      const rows: MetricRow[] = [];
+      let [value, accounts] = [0, 0];
+      for (let day = from; day < until; day = shiftDay(day, 1)) {
+        const changed = changes.get(day);
+        value += changed?.followers ?? 0;
+        accounts += changed?.accounts ?? 0;
+        if (accounts > 0) rows.push({ group: day, name: 'followers', value });
+      }
+      return rows;
+    },
+  };
+}
 
 type Group = MetricRow['group'];
 type State = Pick<Publication, 'state'>;

@@ -4,7 +4,7 @@ import type { Organization } from '#ports/access/organization';
 import { ServiceError } from '../../foundation/index.ts';
 import { type NetworkRules, rulebook } from '../../networks/index.ts';
 import { reserveXCredits, settleCredits, type Spending } from '../../access/index.ts';
-import type { CommentPorts } from './comment-ports.ts';
+import type { CommentPorts } from './find-comment.ts';
 
 /** The maximum number of comments per page. */
 export const maxComments = 100;

@@ -5,8 +5,7 @@ import { withSession } from '../../accounts/index.ts';
 import { applyFacts } from './apply-facts.ts';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { NetworkFailure, rulebook } from '../../networks/index.ts';
-import type { CommentPorts } from './comment-ports.ts';
-import type { CommentSource } from './find-comment.ts';
+import type { CommentPorts, CommentSource } from './find-comment.ts';
 
 /** Returns whether a failure means that the resource no longer exists at the network. */
 export const isGoneFailure = (error: unknown): boolean =>

@@ -1,13 +1,24 @@
+import type { Organization } from '#ports/access/organization';
 import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/inbox/comment';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { NetworkCommentAction, CommentPosition, NetworkComments } from '#ports/networks/network-comments';
+import type { CommentPosition, NetworkCommentAction, NetworkComments } from '#ports/networks/network-comments';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { accountState, breakAccount, missingCommentScopes } from '../../accounts/index.ts';
-import { toServiceError, ServiceError } from '../../foundation/index.ts';
-import { findAdapter, failureProblem, type NetworkFailure, rulebook } from '../../networks/index.ts';
+import { ServiceError, toServiceError } from '../../foundation/index.ts';
+import { failureProblem, findAdapter, type NetworkFailure, rulebook } from '../../networks/index.ts';
+
+/** The ports for reading comments from a network, and storing and announcing them. */
+export type CommentPorts = Ports<
+  'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
+>;
+
+/** The ports for sending a reply, and looking up its outcome. */
+export type ReplyPorts = CommentPorts & Ports<'aborting'>;
+
+/** The ports of the jobs that process due records. */
+export type CommentJobPorts = ReplyPorts & Ports<'stopping'>;
 
 /** Returns a comment of the organization. Throws `comment_not_found` when it has none with this identifier. */
 export async function findComment(

@@ -10,9 +10,8 @@ import { everyRecord, readBound, ServiceError, toDateTime } from '../../foundati
 import { NetworkFailure, rulebook } from '../../networks/index.ts';
 import { commentGone, isGoneFailure } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
-import { findComment, getPosition, refusalFor, getCommentSource } from './find-comment.ts';
+import { type CommentPorts, findComment, getCommentSource, getPosition, refusalFor } from './find-comment.ts';
 import { type InboxFilter, getInbox } from './list-comments.ts';
-import type { CommentPorts } from './comment-ports.ts';
 
 /** Stores a fact about our own action, and returns the updated comment. */
 async function applyOwnFact(

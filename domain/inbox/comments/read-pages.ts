@@ -8,8 +8,7 @@ import { networkKey } from './comment-state.ts';
 import { rulebook } from '../../networks/index.ts';
 import { toDateTime } from '../../foundation/index.ts';
 import { charged } from './charged-reading.ts';
-import type { CommentJobPorts } from './comment-ports.ts';
-import type { CommentSource } from './find-comment.ts';
+import type { CommentJobPorts, CommentSource } from './find-comment.ts';
 import { maxListingDelay, oldestOn } from './sweep-thread.ts';
 
 /** How many comments are requested at once. */

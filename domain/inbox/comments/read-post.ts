@@ -8,8 +8,7 @@ import { applyFacts } from './apply-facts.ts';
 import { deletePostComments } from './post-comments.ts';
 import { NetworkFailure } from '../../networks/index.ts';
 import { toDateTime } from '../../foundation/index.ts';
-import type { CommentJobPorts } from './comment-ports.ts';
-import { toMissingScopesError } from './find-comment.ts';
+import { type CommentJobPorts, toMissingScopesError } from './find-comment.ts';
 import { type ListedSource, type Reading, readPages } from './read-pages.ts';
 import { sweepThread } from './sweep-thread.ts';
 

@@ -9,10 +9,9 @@ import { findAdapter, NetworkFailure, rulebook } from '../../networks/index.ts';
 import { getClientById, getPlanData } from '../../access/index.ts';
 import { pauseWithoutUnits, unitsForReading } from '../../publishing/index.ts';
 import { nextLook, oldestRead } from './cadence.ts';
-import { toMissingScopesError } from './find-comment.ts';
+import { type CommentJobPorts, toMissingScopesError } from './find-comment.ts';
 import type { ListedSource } from './read-pages.ts';
 import { readPost } from './read-post.ts';
-import type { CommentJobPorts } from './comment-ports.ts';
 
 /** How many accounts this process reads at a time. */
 const concurrency = 8;

@@ -17,14 +17,14 @@ import { sweepThread } from './sweep-thread.ts';
 import { commentGone, isGoneFailure } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
 import {
+  type CommentPorts,
   type CommentSource,
   findComment,
-  getPosition,
-  refusalFor,
-  getSource,
   getCommentSource,
+  getPosition,
+  getSource,
+  refusalFor,
 } from './find-comment.ts';
-import type { CommentPorts } from './comment-ports.ts';
 
 /** A page of a thread, as it is at the network. */
 export interface CommentThread {

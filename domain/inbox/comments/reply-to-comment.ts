@@ -13,8 +13,14 @@ import { searchText, ServiceError, storableText, toDateTime, UniqueConflict, wak
 import { beginSending, countReply, looks, NetworkFailure, rulebook, sendOrLookUp } from '../../networks/index.ts';
 import { commentGone, provesGone, isGoneFailure } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
-import { type CommentSource, findComment, getPosition, refusalFor, getCommentSource } from './find-comment.ts';
-import type { ReplyPorts } from './comment-ports.ts';
+import {
+  type CommentSource,
+  findComment,
+  getCommentSource,
+  getPosition,
+  refusalFor,
+  type ReplyPorts,
+} from './find-comment.ts';
 import { getPrice, reserveReply, settleReply } from './reply-credits.ts';
 
 export interface ReplyAnswer {

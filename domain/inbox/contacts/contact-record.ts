@@ -1,5 +1,30 @@
+import type { Organization } from '#ports/access/organization';
 import type { Contact, ContactExtraData, ContactIdentity, ContactProfile } from '#ports/inbox/contact';
-import { searchableText } from '../../foundation/index.ts';
+import type { Message } from '#ports/inbox/message';
+import type { Ports } from '#ports/platform/platform-ports';
+import { searchableText, ServiceError } from '../../foundation/index.ts';
+
+/** What contacts need from the area of messages. */
+export interface ContactMessages {
+  /** Moves all messages of a contact to another. Repeating it continues where it stopped. */
+  move(from: Pick<Contact, '_id'>, to: Pick<Contact, '_id'>): Promise<void>;
+  /**
+   * Assigns each message of a contact to the contact returned by `to`, and leaves it where that is undefined. Repeating
+   * it continues where it stopped.
+   */
+  sort(from: string, to: (message: Message) => Promise<string | undefined>): Promise<void>;
+}
+
+/** Returns a contact of the organization. Throws `contact_not_found` when it has none with this identifier. */
+export async function findContact(
+  { storage }: Ports<'storage'>,
+  organization: Organization,
+  id_contact: string,
+): Promise<Contact> {
+  const contact = await storage.get('contacts', id_contact);
+  if (contact?.id_organization !== organization._id) throw new ServiceError('contact_not_found');
+  return contact;
+}
 
 /** The free fields of `extra_data`, which contacts can be filtered by. */
 export const freeFields = [

@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../../access/index.ts';
-import { findContact } from './find-contact.ts';
+import { findContact } from './contact-record.ts';
 import { everyRecord } from '../../foundation/index.ts';
 import { removeContact } from './remove-contact.ts';
 import type { ContactAddress } from './manage-contacts.ts';

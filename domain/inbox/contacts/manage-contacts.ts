@@ -4,8 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/foundation/storage';
 import { findAccount } from '../../accounts/index.ts';
 import type { OrganizationAccess } from '../../access/index.ts';
-import { channelsText, foundBy, freeFields } from './contact-record.ts';
-import { findContact } from './find-contact.ts';
+import { channelsText, findContact, foundBy, freeFields } from './contact-record.ts';
 import {
   findIdentity,
   findIdentities,

@@ -1,6 +1,5 @@
 import type { Contact } from '#ports/inbox/contact';
-import { channelsText, foundBy, laterProfile } from './contact-record.ts';
-import type { ContactMessages } from './contact-messages.ts';
+import { channelsText, type ContactMessages, foundBy, laterProfile } from './contact-record.ts';
 import { findIdentities } from './identities.ts';
 import type { PersonPorts } from './known-identities.ts';
 

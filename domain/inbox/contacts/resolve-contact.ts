@@ -2,8 +2,7 @@ import type { Contact, ContactIdentity } from '#ports/inbox/contact';
 import type { NetworkPerson } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/foundation/date-time';
-import type { ContactMessages } from './contact-messages.ts';
-import { foundBy, laterProfile } from './contact-record.ts';
+import { type ContactMessages, foundBy, laterProfile } from './contact-record.ts';
 import { findIdentities, oneSpelling } from './identities.ts';
 import {
   addIdentity,

@@ -1,8 +1,7 @@
 import type { ContactIdentity, ContactProfile } from '#ports/inbox/contact';
 import type { Message } from '#ports/inbox/message';
 import { oneSpelling, findIdentities } from './identities.ts';
-import type { ContactMessages } from './contact-messages.ts';
-import { foundBy, laterProfile } from './contact-record.ts';
+import { type ContactMessages, foundBy, laterProfile } from './contact-record.ts';
 import {
   addIdentity,
   changeIdentity,

@@ -10,11 +10,23 @@ import { isNumbered, lastingId, spelledIds } from '../contacts/person-report.ts'
 import { ServiceError, storableFacts, toDateTime, wake } from '../../foundation/index.ts';
 import { rulebook } from '../../networks/index.ts';
 import { reserveXCredits } from '../../access/index.ts';
-import { settleMessages, toWrite } from './change-message.ts';
-import { changeConversation, later, openConversation, recountConversation } from './conversations.ts';
+import {
+  changeConversation,
+  later,
+  openConversation,
+  recountConversation,
+  settleMessages,
+  toWrite,
+} from './conversations.ts';
 import { externalId, getKey, writtenOn } from './erased-facts.ts';
-import { isHistory, type Origin, toFactTime } from './fact-origin.ts';
-import { type EarlierState, goneFacts, keptMessageFacts } from './kept-message-facts.ts';
+import {
+  type EarlierState,
+  goneFacts,
+  isHistory,
+  keptMessageFacts,
+  type Origin,
+  toFactTime,
+} from './kept-message-facts.ts';
 import {
   afterMessageFact,
   isClosed,
@@ -24,8 +36,7 @@ import {
   withPerson,
 } from './message-state.ts';
 import { contactMessages, giveMessage } from './sort-messages.ts';
-import { takeBack } from './take-back.ts';
-import { takeOver } from './take-over.ts';
+import { takeBack, takeOver } from './take-over.ts';
 
 type FactPorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>;
 

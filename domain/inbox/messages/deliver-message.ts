@@ -7,13 +7,11 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { explainFailure, withSession } from '../../accounts/index.ts';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
-import { changeConversation, openConversation, recountConversation } from './conversations.ts';
-import { changeMessage } from './change-message.ts';
+import { changeConversation, changeMessage, openConversation, recountConversation } from './conversations.ts';
 import { beginSending, looks, NetworkFailure, removeHosted, sendOrLookUp } from '../../networks/index.ts';
 import { reserveCredits, settleCredits } from '../../access/index.ts';
 import type { Draft } from './check-message.ts';
-import type { SendPorts } from './message-ports.ts';
-import { toCallOptions, type MessageSource } from './message-source.ts';
+import { type MessageSource, type SendPorts, toCallOptions } from './message-source.ts';
 import { viewMessage } from './message-view.ts';
 import { nameTemplates } from './name-templates.ts';
 import {

@@ -1,13 +1,37 @@
 import type { Account } from '#ports/accounts/account';
+import type { DateTime } from '#ports/foundation/date-time';
+import type { FactTime } from '#ports/foundation/fact-time';
 import type { MessageFact } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/foundation/date-time';
+import { lastMillisecond, toDateTime } from '../../foundation/index.ts';
+import { rulebook } from '../../networks/index.ts';
 import { keptSince } from '../comments/kept-facts.ts';
 import { identitiesFound } from '../contacts/known-identities.ts';
-import { rulebook } from '../../networks/index.ts';
-import { lastMillisecond, toDateTime } from '../../foundation/index.ts';
-import { type Erasures, erasedFacts, getIds, writtenOn } from './erased-facts.ts';
-import { isHistory, type Origin } from './fact-origin.ts';
+import { erasedFacts, type Erasures, getIds, writtenOn } from './erased-facts.ts';
+
+/** How facts about messages were received. */
+export type Origin =
+  /** Pushed by the network, or read from its log. */
+  | { readonly source: 'push' }
+  /**
+   * Read from a list, requested at `began` by our clock. `listed`: the whole list, oldest first. `isFirst`: history
+   * that is read because a user views it, so apps are not notified.
+   */
+  | {
+      readonly source: 'reading';
+      readonly began: DateTime;
+      readonly listed: readonly MessageFact[];
+      readonly isFirst?: boolean;
+    };
+
+/** Returns whether facts are history that is not announced to apps. */
+export const isHistory = (origin: Origin): boolean => origin.source === 'reading' && origin.isFirst === true;
+
+/** Returns when a fact became true, as far as known. */
+export function toFactTime({ date, precision }: MessageFact, origin: Origin, received: DateTime): FactTime {
+  if (origin.source === 'reading') return { source: 'reading', date: origin.began, received };
+  return { source: 'push', date, ...(precision && { precision }), received };
+}
 
 type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
 

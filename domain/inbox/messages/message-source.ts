@@ -1,11 +1,40 @@
-import type { Account } from '#ports/accounts/account';
-import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { NetworkMessageAction, NetworkMessages } from '#ports/networks/network-messages';
 import type { Organization } from '#ports/access/organization';
+import type { Account } from '#ports/accounts/account';
+import type { Contact } from '#ports/inbox/contact';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { MessageInput, NetworkMessageAction, NetworkMessages } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
-import { type AccountAddress, accountState, findAccount } from '../../accounts/index.ts';
+import { type AccountAddress, accountState, type AskingPorts, findAccount } from '../../accounts/index.ts';
 import { ServiceError } from '../../foundation/index.ts';
 import { findAdapter, rulebook } from '../../networks/index.ts';
+import { findIdentities, getCurrentIdentities } from '../contacts/identities.ts';
+
+/** The ports for sending a message, and looking up its outcome. */
+export type SendPorts = AskingPorts & Ports<'aborting' | 'files' | 'links'>;
+
+/** The ports of the jobs that process due records. */
+export type MessageJobPorts = SendPorts & Ports<'stopping'>;
+
+/**
+ * Returns the identifiers of a contact at the network of an account. Throws `contact_without_identifier` when there are
+ * none.
+ */
+export async function getIdentifiers(
+  ports: Ports<'storage'>,
+  { _id: account, social_network }: Account,
+  { _id }: Contact,
+): Promise<MessageInput['person']> {
+  const identities = (await findIdentities(ports, [_id])).get(_id) ?? [];
+  const there = identities.filter(
+    (one) => one.social_network === social_network && (one.id_account ?? account) === account,
+  );
+  // A former identifier may belong to another person by now.
+  const [external_id, ...other_ids] = getCurrentIdentities(there).flatMap(
+    ({ external_identifier = [] }) => external_identifier,
+  );
+  if (external_id === undefined) throw new ServiceError('contact_without_identifier');
+  return { external_id, other_ids };
+}
 
 /** An account whose messages can be read and sent at its network. */
 export interface MessageSource {

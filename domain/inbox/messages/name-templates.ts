@@ -1,7 +1,6 @@
 import { askNetwork } from '../../accounts/index.ts';
 import { ServiceError } from '../../foundation/index.ts';
-import type { SendPorts } from './message-ports.ts';
-import { toCallOptions, type MessageSource } from './message-source.ts';
+import { type MessageSource, type SendPorts, toCallOptions } from './message-source.ts';
 
 /** The maximum number of named templates. */
 const most = 100;

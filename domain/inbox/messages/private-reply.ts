@@ -10,8 +10,7 @@ import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { rulebook } from '../../networks/index.ts';
 import { toDraft, findMessageProblems } from './check-message.ts';
 import { deliver, removeUnsent, storeMessage } from './deliver-message.ts';
-import type { SendPorts } from './message-ports.ts';
-import { messageSource } from './message-source.ts';
+import { messageSource, type SendPorts } from './message-source.ts';
 
 /**
  * How long after a comment a private reply is possible, in milliseconds:

@@ -9,11 +9,10 @@ import {
   requireExpansions,
   requireHeld,
 } from '../../access/index.ts';
-import { findContact } from '../contacts/find-contact.ts';
+import { findContact } from '../contacts/contact-record.ts';
 import { viewContacts } from '../contacts/contact-view.ts';
 import { viewUploads } from '../../library/index.ts';
-import { changeMessage } from './change-message.ts';
-import { conversationId, recountConversation } from './conversations.ts';
+import { changeMessage, conversationId, recountConversation } from './conversations.ts';
 import {
   type CursorPage,
   cursorPage,
@@ -22,9 +21,8 @@ import {
   readBound,
   requireCursor,
 } from '../../foundation/index.ts';
-import { getIdentifiers } from './get-identifiers.ts';
+import { getIdentifiers, messageAccount, messageSource, toCallOptions } from './message-source.ts';
 import { importConversations } from './import-conversations.ts';
-import { toCallOptions, messageAccount, messageSource } from './message-source.ts';
 import { viewMessages } from './message-view.ts';
 
 /** The location of a conversation. */

@@ -16,8 +16,7 @@ import { rulebook } from '../../networks/index.ts';
 import { getClientById, getPlanData } from '../../access/index.ts';
 import { applyReading } from './apply-reading.ts';
 import { isJustConnected, maxRead, readGap } from './import-conversations.ts';
-import type { MessageJobPorts } from './message-ports.ts';
-import { toCallOptions, messageSource } from './message-source.ts';
+import { type MessageJobPorts, messageSource, toCallOptions } from './message-source.ts';
 
 /** How many accounts this process reads at a time. */
 const concurrency = 8;

@@ -5,10 +5,10 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { withSession } from '../../accounts/index.ts';
 import { catalogue, ServiceError, toDateTime } from '../../foundation/index.ts';
-import { changeMessage } from './change-message.ts';
+import { changeMessage } from './conversations.ts';
 import { findAdapter, NetworkFailure } from '../../networks/index.ts';
 import { releaseSpace, reserveSpace } from '../../access/index.ts';
-import type { MessageJobPorts } from './message-ports.ts';
+import type { MessageJobPorts } from './message-source.ts';
 
 /** The largest file that is stored, in bytes. */
 const maxBytes = 100 * 1024 * 1024;

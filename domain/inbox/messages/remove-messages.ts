@@ -1,21 +1,53 @@
 import type { Account } from '#ports/accounts/account';
+import type { DateTime } from '#ports/foundation/date-time';
+import type { Where } from '#ports/foundation/storage';
 import type { Contact } from '#ports/inbox/contact';
 import type { Message, MessageState } from '#ports/inbox/message';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/foundation/date-time';
-import type { Where } from '#ports/foundation/storage';
-import type { AccountAddress } from '../../accounts/index.ts';
 import type { OrganizationAccess } from '../../access/index.ts';
-import { removeOld } from '../comments/remove-old.ts';
+import type { AccountAddress } from '../../accounts/index.ts';
+import { lastMillisecond, toDateTime } from '../../foundation/index.ts';
+import { removeHosted } from '../../networks/index.ts';
+import { forgetObjects, removeAnnounced } from '../../webhooks/index.ts';
+import { removeOld } from '../comments/remove-old-comments.ts';
 import { findIdentities } from '../contacts/identities.ts';
 import { removeUnmet } from '../contacts/remove-unmet.ts';
-import { markDeleted } from './kept-message-facts.ts';
 import { recountConversation } from './conversations.ts';
-import { removeMessage } from './remove-message.ts';
-import { removeHosted } from '../../networks/index.ts';
-import { lastMillisecond, toDateTime } from '../../foundation/index.ts';
+import { markDeleted } from './kept-message-facts.ts';
 import { messageAccount } from './message-source.ts';
 import { removeFiles } from './received-files.ts';
+
+/** The cause of a message's change, as announced to apps. */
+export const toChangeCause = (_id: string, number: number): string => `message:${_id}:${String(number)}`;
+
+/** Removes a message from all events that announced it to apps. */
+export async function removeFromEvents(
+  ports: Ports<'identifiers' | 'storage'>,
+  { _id, id_client, id_account, told }: Message,
+): Promise<void> {
+  const causes = Array.from({ length: told }, (_, index) => toChangeCause(_id, index + 1));
+  await forgetObjects(
+    ports,
+    id_client,
+    causes,
+    // Not by contact, since the message may have been moved. Events without the message may still contain its text.
+    (change) =>
+      'id_contact' in change &&
+      change.id_account === id_account &&
+      (change.messageObj === undefined || change.messageObj._id === _id),
+  );
+}
+
+/** Removes the record of a message, along with what apps were notified of. Repeating it changes nothing. */
+export async function removeMessage(ports: Ports<'identifiers' | 'storage'>, message: Message): Promise<void> {
+  const { _id } = message;
+  const { storage } = ports;
+  await removeAnnounced(message, {
+    forget: (one) => removeFromEvents(ports, one),
+    remove: (revision) => storage.remove('messages', _id, { revision }),
+    read: () => storage.get('messages', _id),
+  });
+}
 
 const batch = 500;
 const underWay: readonly MessageState[] = ['sending', 'unconfirmed'];

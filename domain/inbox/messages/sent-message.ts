@@ -21,16 +21,13 @@ import {
   UniqueConflict,
   wake,
 } from '../../foundation/index.ts';
-import { changeConversation, recountConversation } from './conversations.ts';
-import { changeMessage, settleMessages } from './change-message.ts';
+import { changeConversation, changeMessage, recountConversation, settleMessages } from './conversations.ts';
 import { contactMessages, giveMessage } from './sort-messages.ts';
 import { laterState, getMessageUpdates, withPerson } from './message-state.ts';
 import { takeOver } from './take-over.ts';
 import { NetworkFailure, publishFile, rulebook } from '../../networks/index.ts';
 import { toMonth, type Spending } from '../../access/index.ts';
-import { getIdentifiers } from './get-identifiers.ts';
-import type { SendPorts } from './message-ports.ts';
-import type { MessageSource } from './message-source.ts';
+import { getIdentifiers, type MessageSource, type SendPorts } from './message-source.ts';
 
 /** Returns the X credits that a message sent to this network costs. */
 export const getPrice = (social_network: SocialNetwork): number => rulebook[social_network].credits?.message ?? 0;

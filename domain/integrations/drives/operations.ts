@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../access/index.ts';
 import { identifier, problem, uploadSchema } from '../../contract/index.ts';
-import { importUploads } from './import-uploads.ts';
-import { pickedFiles } from './picked-files.ts';
+import { importUploads, pickedFiles } from './import-uploads.ts';
 
 /** What copies files of drives into the library. */
 export const importOperations = {

@@ -1,11 +1,30 @@
+import type { Cancellation } from '#ports/foundation/clock';
 import type { FileSource, SourceToken } from '#ports/integrations/file-source';
 import type { Integration } from '#ports/integrations/integration';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Cancellation } from '#ports/foundation/clock';
 import { ServiceError } from '../../foundation/index.ts';
-import { clearIntegrationError, flagIntegration } from '../flag-integration.ts';
 import { openCredentials } from '../credentials.ts';
-import { FileSourceFailure } from './file-source-failure.ts';
+import { clearIntegrationError, flagIntegration } from '../flag-integration.ts';
+
+/**
+ * Why a source of files did not do what it was asked for:
+ * - `expired`: the access token is no longer valid; a fresh one may be;
+ * - `reconnect`: the access has ended, and only the person can give it again;
+ * - `not_downloadable`: the file has no bytes, or is out of reach of the access;
+ * - `unavailable`: the source is away, too slow or takes no more calls for now.
+ */
+type FileSourceFailureKind = 'expired' | 'not_downloadable' | 'reconnect' | 'unavailable';
+
+/** A source of files failed. The message is the reason, and can be shown. */
+export class FileSourceFailure extends Error {
+  readonly kind: FileSourceFailureKind;
+
+  constructor(kind: FileSourceFailureKind, reason: string) {
+    super(reason);
+    this.name = 'FileSourceFailure';
+    this.kind = kind;
+  }
+}
 
 export type AccessPorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'secrets' | 'storage'>;
 

@@ -3,8 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { nextReading, getInterval } from './cadence.ts';
 import { getJitter } from './keep-feed.ts';
-import { listedItems, storeItem } from './feed-items.ts';
-import { chooseKeyKind } from './item-key.ts';
+import { chooseKeyKind, listedItems, storeItem } from './feed-items.ts';
 import { newestDate } from './take-items.ts';
 
 /**

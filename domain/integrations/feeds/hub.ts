@@ -5,7 +5,7 @@ import type { DateTime } from '#ports/foundation/date-time';
 import { couldBeBody, wantsPush } from '../../incoming/index.ts';
 import { toDateTime, wake } from '../../foundation/index.ts';
 import { getClientById } from '../../access/index.ts';
-import { type FeedPorts, sweepFeedsName } from './feed-ports.ts';
+import { type FeedPorts, sweepFeedsName } from './keep-feed.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

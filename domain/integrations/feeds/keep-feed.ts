@@ -1,7 +1,28 @@
+import type { Identifiers } from '#ports/foundation/identifiers';
+import type { Changes } from '#ports/foundation/storage';
 import type { Integration } from '#ports/integrations/integration';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Changes } from '#ports/foundation/storage';
-import type { Identifiers } from '#ports/foundation/identifiers';
+
+/** What reading feeds and posting their items needs. */
+export type FeedPorts = Ports<
+  | 'aborting'
+  | 'clock'
+  | 'converter'
+  | 'feeds'
+  | 'files'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'media'
+  | 'settings'
+  | 'signatures'
+  | 'stopping'
+  | 'storage'
+  | 'web'
+>;
+
+/** Wakes the job that reads feeds. */
+export const sweepFeedsName = 'sweep-feeds';
 
 const digits = 8;
 

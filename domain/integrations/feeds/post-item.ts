@@ -9,7 +9,7 @@ import { copyPicture } from '../../library/index.ts';
 import { rulebook } from '../../networks/index.ts';
 import { countPublication, uncountPublication } from '../../access/index.ts';
 import { checkPost, type MadeDraft, storeDraft, textFits } from '../../publishing/index.ts';
-import type { FeedPorts } from './feed-ports.ts';
+import type { FeedPorts } from './keep-feed.ts';
 import { itemText, defaultTemplate } from './item-text.ts';
 
 const minute = 60_000;

@@ -6,8 +6,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { catalogue, localTime, toTimestamp, toDateTime } from '../../foundation/index.ts';
 import { clearIntegrationError, flagIntegration } from '../flag-integration.ts';
 import { getClientById, findAdministrators, type Owner, ownerMay } from '../../access/index.ts';
-import type { FeedPorts } from './feed-ports.ts';
-import { FeedTaken, type KeepFeed } from './keep-feed.ts';
+import { type FeedPorts, FeedTaken, type KeepFeed } from './keep-feed.ts';
 import { postItem } from './post-item.ts';
 
 /** How long after the creation of an integration its audit entry may be written, in milliseconds. */

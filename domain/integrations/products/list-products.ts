@@ -3,8 +3,7 @@ import type { Page } from '#ports/foundation/storage';
 import type { AccountAddress, AskingPorts } from '../../accounts/index.ts';
 import type { OrganizationAccess } from '../../access/index.ts';
 import { type Paging, ServiceError, withExclusiveLock } from '../../foundation/index.ts';
-import { minorUnits } from './minor-units.ts';
-import { askAboutProducts, productSource, requireCatalog, type ProductSource } from './product-source.ts';
+import { askAboutProducts, minorUnits, productSource, type ProductSource, requireCatalog } from './product-source.ts';
 import { makeOnce } from './make-once.ts';
 
 /** Networks use cursors, so skipped entries must be read. */

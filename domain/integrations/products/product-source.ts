@@ -1,7 +1,7 @@
+import type { Organization } from '#ports/access/organization';
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
-import type { NetworkProducts, ProductCatalog } from '#ports/networks/network-products';
-import type { Organization } from '#ports/access/organization';
+import type { NetworkProduct, NetworkProducts, ProductCatalog } from '#ports/networks/network-products';
 import type { Ports } from '#ports/platform/platform-ports';
 import {
   type AccountAddress,
@@ -11,8 +11,60 @@ import {
   findAccount,
   findMissingScopes,
 } from '../../accounts/index.ts';
-import { ServiceError } from '../../foundation/index.ts';
+import { minorDigits, ServiceError } from '../../foundation/index.ts';
 import { findAdapter, networkFacts, rulebook } from '../../networks/index.ts';
+
+/** What reading products needs. */
+export type ProductPorts = AskingPorts;
+
+/**
+ * Returns the current product of an account's network; undefined when the account reaches none with this identifier.
+ * Throws the errors of `listProducts`.
+ */
+export async function toProduct(
+  ports: ProductPorts,
+  organization: Organization,
+  address: AccountAddress,
+  product_id: string,
+): Promise<NetworkProduct | undefined> {
+  const source = await productSource(ports, organization, address);
+  return askAboutProducts(ports, source, (products, session) => products.find(session, product_id));
+}
+
+/** Whether the last group of a number is its decimals; undefined if ambiguous. */
+function hasDecimals(groups: readonly string[], separators: readonly string[], digits: number): boolean | undefined {
+  const [separator] = separators;
+  const last = separators.at(-1);
+  if (last === undefined) return false;
+  // 1,234.50 and 1.234,50, but not 1,234.500.25.
+  if (separator !== last) return separators.indexOf(last) === separators.length - 1 ? true : undefined;
+  if (separators.length > 1) return false;
+  const [first = '', behind = ''] = groups;
+  // Thousands come in groups of three.
+  if (behind.length !== 3 || first.length > 3) return true;
+  if (digits !== 3) return false;
+  return last === '.' ? true : undefined;
+}
+
+/**
+ * Parses a formatted price (`€1,234.50`, `12,50 kr.`), in minor units of its currency. Undefined when the currency is
+ * unknown or the text is ambiguous.
+ */
+export function minorUnits(formatted: string, currency: string): number | undefined {
+  const digits = minorDigits(currency);
+  // Some write spaces or apostrophes between thousands.
+  const text = formatted.replace(/(?<=\d)[\s'’](?=\d{3})/g, '');
+  const [number, another] = text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  if (digits === undefined || number === undefined || another !== undefined) return undefined;
+  const isNegative = /[-−]/.test(text.slice(0, text.indexOf(number)));
+  const groups = number.split(/[.,]/);
+  const split = hasDecimals(groups, number.match(/[.,]/g) ?? [], digits);
+  if (isNegative || split === undefined) return undefined;
+  const fraction = split ? (groups.pop() ?? '').replace(/0+$/, '') : '';
+  if (fraction.length > digits) return undefined;
+  const units = Number(groups.join('') + fraction.padEnd(digits, '0'));
+  return Number.isSafeInteger(units) ? units : undefined;
+}
 
 /** An account whose catalogues can be reached. */
 export interface ProductSource {

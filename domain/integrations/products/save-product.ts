@@ -4,9 +4,9 @@ import { type OrganizationAccess, requireHeld } from '../../access/index.ts';
 import { ServiceError, minorDigits } from '../../foundation/index.ts';
 import { NetworkFailure } from '../../networks/index.ts';
 import { makeOnce } from './make-once.ts';
-import { minorUnits } from './minor-units.ts';
 import {
   askAboutProducts,
+  minorUnits,
   type ProductSource,
   productSource,
   refusedChange,

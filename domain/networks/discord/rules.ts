@@ -2,7 +2,14 @@ import type { Problem } from '#ports/foundation/problem';
 import { countUtf16, postProblem } from '../../foundation/index.ts';
 import type { Post } from '../post.ts';
 import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
-import { sentText } from './sent-text.ts';
+
+/**
+ * Returns the text as Discord gets it: `@[Name](id)` mentions a person, `@[Name](&id)` a role. Everything else stays as
+ * it is. https://docs.discord.com/developers/reference#message-formatting
+ */
+export function sentText(text: string): string {
+  return text.replace(/@\[[^[\]\n]+\]\((&?\d{17,20})\)/g, '<@$1>');
+}
 
 const maxText = 2000;
 

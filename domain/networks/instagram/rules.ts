@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/foundation/problem';
-import { notAccepted } from '../not-accepted.ts';
+import { notAccepted } from '../choice-problems.ts';
 import type { Post } from '../post.ts';
 import { defaultMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
 import { metaVideo } from '../video-rules.ts';

@@ -1,9 +1,34 @@
 import type { Problem } from '#ports/foundation/problem';
 import { countUtf16, postProblem } from '../../foundation/index.ts';
-import { notAccepted } from '../not-accepted.ts';
+import { notAccepted } from '../choice-problems.ts';
 import type { Post } from '../post.ts';
-import { shownText } from './mentions.ts';
 import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
+
+/**
+ * Matches a mention:
+ * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format
+ */
+const mention = /@\[([^[\]\r\n]+)\]\((urn:li:(?:organization|person):[\w-]+)\)/g;
+
+/** A piece of a text: words, or somebody who is mentioned. */
+type Piece = string | { readonly name: string; readonly urn: string };
+
+/** Returns the words of a text and the mentions in it (`@[Name](urn)`), in order. */
+export function splitMentions(text: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const found of text.matchAll(mention)) {
+    const [whole, name = '', urn = ''] = found;
+    pieces.push(text.slice(from, found.index), { name, urn });
+    from = found.index + whole.length;
+  }
+  return [...pieces, text.slice(from)];
+}
+
+/** Returns the text that people see, which is also what LinkedIn counts: mentions are stored beside the text. */
+export function shownText(text: string): string {
+  return text.replace(mention, '$1');
+}
 
 const maxCharacters = 3000;
 /** https://learn.microsoft.com/en-us/linkedin/marketing/data-storage-requirements */

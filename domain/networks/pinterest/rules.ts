@@ -1,6 +1,6 @@
 import type { Problem } from '#ports/foundation/problem';
 import { postProblem } from '../../foundation/index.ts';
-import { notAccepted } from '../not-accepted.ts';
+import { notAccepted } from '../choice-problems.ts';
 import { type Post, type PostFile, getDuration } from '../post.ts';
 import { defaultMediaCodes, type NetworkRules } from '../rules.ts';
 

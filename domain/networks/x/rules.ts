@@ -1,6 +1,6 @@
 import type { Problem } from '#ports/foundation/problem';
 import { countUtf16, postProblem } from '../../foundation/index.ts';
-import { notAccepted } from '../not-accepted.ts';
+import { notAccepted } from '../choice-problems.ts';
 import type { Post, PostFile } from '../post.ts';
 import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { findXLinks, weighXText } from './weigh-text.ts';

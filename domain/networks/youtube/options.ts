@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { countUtf16 } from '../../foundation/index.ts';
-import { cover } from '../cover.ts';
-import { describeOptions } from '../describe-options.ts';
+import { cover, describeOptions } from '../describe-options.ts';
 import { maxTagsLength } from './rules.ts';
 
 const choice = (description: string) => z.boolean().optional().meta({ description });

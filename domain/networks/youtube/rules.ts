@@ -1,7 +1,6 @@
 import type { Problem } from '#ports/foundation/problem';
 import { countUtf16, countUtf8Bytes, postProblem } from '../../foundation/index.ts';
-import { notAccepted } from '../not-accepted.ts';
-import { coverProblems } from '../cover-problems.ts';
+import { coverProblems, notAccepted } from '../choice-problems.ts';
 import type { Post } from '../post.ts';
 import { defaultMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 

@@ -4,7 +4,7 @@ import type { Publication, PublicationState } from '#ports/publishing/publicatio
 import type { DateTime } from '#ports/foundation/date-time';
 import { getClientById, noteUse, ownerMay } from '../../access/index.ts';
 import { rulebook } from '../../networks/index.ts';
-import { rowCells } from '../imports/row-cells.ts';
+import { rowCells } from '../imports/row-content.ts';
 import { toDateTime } from '../../foundation/index.ts';
 import { findCalendarLink } from './calendar-links.ts';
 

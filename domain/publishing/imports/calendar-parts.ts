@@ -1,4 +1,68 @@
+import ICAL from 'ical.js';
 import { CalendarRefusal } from './event-refusal.ts';
+
+const dated = /^((?:DTSTART|EXDATE|EXRULE|RDATE|RECURRENCE-ID|RRULE)(?:;[^\r\n]*)?:)([^:\r\n]*)$/gim;
+
+/** Returns a part of a calendar with each property on one line. */
+export const unfold = (text: string): string => text.replace(/\r?\n[ \t]/g, '');
+
+/** Days without a time, which many programs write without saying so. */
+const days = /^\d{8}(?:,\d{8})*$/;
+
+/**
+ * Returns a component whose dates and rules are in capitals, and whose days say that they are some, since ical.js
+ * misreads others.
+ */
+function inFull(text: string): string {
+  return unfold(text).replace(dated, (_, name: string, value: string) => {
+    const isUntyped = days.test(value) && !/;VALUE=/i.test(name);
+    return `${isUntyped ? `${name.slice(0, -1)};VALUE=DATE:` : name}${value.toUpperCase()}`;
+  });
+}
+
+/** Reads a component of a calendar. Throws the error of ical.js, which quotes the line that it cannot read. */
+export function readComponent(text: string): ICAL.Component {
+  // The types leave open what it returns: of one component, one list.
+  return new ICAL.Component(ICAL.parse(inFull(text)) as unknown[]);
+}
+
+/** Returns the value of a property as it is written in an unfolded event; empty when it has none. */
+function written(text: string, name: string): string {
+  return new RegExp(`^${name}(?:;[^:\\n]*)?:(.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
+}
+
+/** Returns the `UID` of an event as it is written; empty when it has none. */
+export const readUid = ({ text }: CalendarPart): string => written(unfold(text), 'UID');
+
+/** Returns what orders the versions of an event (https://www.rfc-editor.org/rfc/rfc5546#section-2.1.5). */
+function readVersion(text: string): string {
+  const sequence = written(text, 'SEQUENCE').padStart(10, '0');
+  return [sequence, written(text, 'LAST-MODIFIED'), written(text, 'DTSTAMP')].join(' ');
+}
+
+/**
+ * Finds the events of which there is a newer version: one with the same `UID` and a higher `SEQUENCE`, or else a later
+ * `LAST-MODIFIED` or
+ * `DTSTAMP`, or else further down in the file. Takes the keys of changed repeats, which are events of their own.
+ */
+export function replacedEvents(
+  events: readonly CalendarPart[],
+  repeatKeys: ReadonlyMap<CalendarPart, string | undefined>,
+): ReadonlySet<CalendarPart> {
+  const newest = new Map<string, { readonly event: CalendarPart; readonly version: string }>();
+  const replaced = new Set<CalendarPart>();
+  for (const event of events.filter(({ broken }) => broken === undefined)) {
+    const text = unfold(event.text);
+    const key = repeatKeys.has(event) ? repeatKeys.get(event) : readUid(event);
+    if (key === undefined || key === '') continue;
+    const version = readVersion(text);
+    const other = newest.get(key);
+    const isNewest = other === undefined || version >= other.version;
+    if (other) replaced.add(isNewest ? other.event : event);
+    if (isNewest) newest.set(key, { event, version });
+  }
+  return replaced;
+}
 
 /** An unparsed component of a calendar: an event, a timezone, a task, … */
 export interface CalendarPart {

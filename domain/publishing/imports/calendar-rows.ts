@@ -1,12 +1,10 @@
 import ICAL from 'ical.js';
-import { calendarParts, type CalendarPart } from './calendar-parts.ts';
+import { type CalendarPart, calendarParts, readComponent, readUid, replacedEvents, unfold } from './calendar-parts.ts';
 import { calendarZones, type Clocks } from './calendar-zones.ts';
 import { eventCells, hasFilesInside } from './event-cells.ts';
 import { CalendarRefusal, type EventCause, EventRefusal } from './event-refusal.ts';
 import { eventRepeats, toLocal, type Steps } from './event-repeats.ts';
 import { eventClock, type EventTime, timesIn } from './event-time.ts';
-import { readComponent, unfold } from './read-component.ts';
-import { replacedEvents, readUid } from './replaced-events.ts';
 import type { Row } from './read-table.ts';
 
 const hour = 3_600_000;

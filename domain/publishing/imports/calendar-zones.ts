@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { isTimeZone, offsetAt } from '../../foundation/index.ts';
 import { EventRefusal } from './event-refusal.ts';
 import { eventRepeats, toLocal, type Steps } from './event-repeats.ts';
-import { readComponent } from './read-component.ts';
+import { readComponent } from './calendar-parts.ts';
 
 /** A timezone: its offset from UTC at a time, both in milliseconds. */
 export type Clocks = (timestamp: number) => number;

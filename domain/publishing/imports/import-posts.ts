@@ -9,10 +9,9 @@ import { copyPicture } from '../../library/index.ts';
 import { firstProblem, inWords, publicationInput, readsAsDate } from '../../contract/index.ts';
 import { createPublication, checkNewPublication } from '../publications/write-publication.ts';
 import type { PublicationInput } from '../publications/publication-input.ts';
-import { fillAccount } from './fill-account.ts';
+import { fillAccount, meantColumn, namedAccount, rowContent, type RowContent, unknownColumns } from './row-content.ts';
 import { maxRows, type ReadPosts, readPosts } from './read-posts.ts';
 import type { NumberedRow, Row } from './read-table.ts';
-import { meantColumn, namedAccount, rowContent, type RowContent, unknownColumns } from './row-content.ts';
 import { isSpreadsheetDate, readDates } from './spreadsheet-dates.ts';
 
 /** More accounts than an organization has. */

@@ -1,13 +1,110 @@
 import type { Account } from '#ports/accounts/account';
-import { isWebUrl, readPublishDate, ServiceError } from '../../foundation/index.ts';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Publication } from '#ports/publishing/publication';
 import { isNearMiss } from '../../contract/index.ts';
-import { parseSocialNetwork } from '../../networks/index.ts';
+import { isWebUrl, readPublishDate, ServiceError } from '../../foundation/index.ts';
+import { networkOptions, parseSocialNetwork } from '../../networks/index.ts';
 import type { PublicationInput } from '../publications/publication-input.ts';
-import { optionColumn, optionValues } from './option-values.ts';
-import type { Row } from './read-table.ts';
+import type { NumberedRow, Row } from './read-table.ts';
+
+/** The part of a JSON Schema that describes a type. */
+interface Described {
+  readonly type?: unknown;
+  readonly properties?: Readonly<Record<string, Described | undefined>>;
+}
+
+/** The prefix of columns with options. */
+const optionColumn = 'options.';
+
+/** More brackets than any option needs; limits recursion in later steps. */
+const maxBrackets = 1000;
+
+/** Converts a cell to the option's type: text is kept, anything else is parsed as JSON. */
+function toValue(cell: string, described: Described | undefined): unknown {
+  if (described?.type === 'string' || cell.split(/[[{]/).length > maxBrackets) return cell;
+  try {
+    return JSON.parse(cell) as unknown;
+  } catch {
+    // The check of the options reports it.
+    return cell;
+  }
+}
+
+type Entry = readonly [path: readonly string[], cell: string];
+
+function nest(entries: readonly Entry[], described: Described | undefined): Record<string, unknown> {
+  const names = [...new Set(entries.flatMap(([[name]]) => name ?? []))];
+  return Object.fromEntries(
+    names.map((name) => {
+      const own = entries.filter(([[first]]) => first === name);
+      const inside = own.flatMap<Entry>(([[, ...rest], cell]) => (rest.length > 0 ? [[rest, cell]] : []));
+      const schema = described?.properties?.[name];
+      return [name, inside.length > 0 ? nest(inside, schema) : toValue(own[0]?.[1] ?? '', schema)];
+    }),
+  );
+}
+
+/**
+ * Returns the options of a post from cells by dotted names: `poll.duration_minutes` with `60` becomes `{ poll: {
+ * duration_minutes: 60 } }`. What the network says is a text stays one; anything else is read as JSON where it is any.
+ */
+function optionValues(
+  network: SocialNetwork,
+  cells: readonly (readonly [name: string, cell: string])[],
+): Readonly<Record<string, unknown>> {
+  const entries = cells.map(([name, cell]): Entry => [name.split('.'), cell]);
+  // A JSON Schema of an object.
+  return nest(entries, networkOptions[network]?.jsonSchema);
+}
+
+/** Returns the cells by which `optionValues` reads options, one for each option. */
+function optionCells(
+  network: SocialNetwork,
+  options: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const described: Described | undefined = networkOptions[network]?.jsonSchema;
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => {
+      const isText = typeof value === 'string' && described?.properties?.[name]?.type === 'string';
+      return [`${optionColumn}${name}`, isText ? value : JSON.stringify(value)];
+    }),
+  );
+}
+
+/**
+ * Returns the row with which an import recreates a post, without its date and key. Rows have no files and threads: a
+ * post with any becomes a draft, so that it is not published in part.
+ */
+export function rowCells(publication: Publication, account: Account | undefined): Row {
+  const { files, id_account, languages, options = {}, social_network, state, text = '', thread } = publication;
+  const isWhole = files.length === 0 && thread === undefined;
+  const cells = contentColumns.flatMap((name) => {
+    const value = publication[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    account: account?.username === undefined ? id_account : `${social_network}:${account.username}`,
+    ...Object.fromEntries(cells),
+    text,
+    state: state === 'published' ? state : isWhole && state !== 'draft' ? 'ready' : 'draft',
+    ...(languages && { languages: languages.join(',') }),
+    ...optionCells(social_network, options),
+  };
+}
+
+/** Returns the content of a file with a default account for rows without one; unchanged without a default. */
+export function fillAccount<
+  Read extends { readonly columns: readonly string[]; readonly rows: readonly NumberedRow[] },
+>(read: Read, account: string | undefined): Read {
+  if (account === undefined) return read;
+  const rows = read.rows.map((row) =>
+    (row.cells.account ?? '').trim() === '' ? { ...row, cells: { ...row.cells, account } } : row,
+  );
+  return { ...read, columns: [...new Set([...read.columns, 'account'])], rows };
+}
 
 /** Columns whose cells are fields of a post. */
-export const contentColumns = [
+const contentColumns = [
   'first_comment',
   'id_destination',
   'link',

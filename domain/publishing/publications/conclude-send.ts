@@ -7,9 +7,8 @@ import { removeHosted } from '../../networks/index.ts';
 import { announce } from '../../webhooks/index.ts';
 import { sentParts } from './parts.ts';
 import { keepAliases } from './post-aliases.ts';
-import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
+import { LeaseLost, move, type PublicationEvent, writeGuarded } from './publication-state.ts';
 import { settleReservation } from './publication-credits.ts';
-import type { PublicationEvent } from './publication-state.ts';
 
 /** What became of one try at sending: the event that moves the publication, and what else to store. */
 export interface Outcome {

@@ -8,11 +8,9 @@ import { explainFailure, withSession } from '../../accounts/index.ts';
 import { type OrganizationAccess, releaseXCredits, reserveXCredits } from '../../access/index.ts';
 import { type Effects, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { findAdapter, beginSending, NetworkFailure, rulebook } from '../../networks/index.ts';
-import { findPublication } from './find-publication.ts';
+import { findPublication, getRevision, nextPublicationState, sameRevision } from './publication-state.ts';
 import { getParts, sentParts } from './parts.ts';
 import { settleReservation } from './publication-credits.ts';
-import { getRevision, sameRevision } from './publication-revision.ts';
-import { nextPublicationState } from './publication-state.ts';
 
 type Removal = Parameters<NonNullable<NetworkPublish['remove']>>[0];
 

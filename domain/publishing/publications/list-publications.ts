@@ -6,10 +6,9 @@ import { findAccount } from '../../accounts/index.ts';
 import type { OrganizationAccess } from '../../access/index.ts';
 import { paged, type Paging, readBound, searchText, ServiceError } from '../../foundation/index.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
-import { type ExpandedPublication, expandPublications } from './expand.ts';
-import { findPublication } from './find-publication.ts';
+import { type ExpandedPublication, expandPublications, viewPublication } from './publication-view.ts';
+import { findPublication } from './publication-state.ts';
 import { withNumbers } from './publication-numbers.ts';
-import { viewPublication } from './publication-view.ts';
 
 /** What customers of an app see of the schedule: approved publications. */
 const approved: readonly PublicationState[] = ['published', 'publishing', 'ready'];

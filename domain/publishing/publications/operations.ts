@@ -1,11 +1,10 @@
 // Long, because it defines every operation on publications.
 import { z } from 'zod';
 import { deletePublication } from './delete-publication.ts';
-import { expandable } from './expand.ts';
-import { getQuotaPlan } from './get-quota-plan.ts';
+import { expandable } from './publication-view.ts';
+import { getQuotaPlan, quotaUse } from './get-quota-plan.ts';
 import { getPublication, listPublications, publicationStates } from './list-publications.ts';
 import { listSocialPublications } from './list-social-publications.ts';
-import { quotaUse } from './quota-use.ts';
 import { retryPublication } from './retry-publication.ts';
 import { unusedFields } from './unused-fields.ts';
 import { updatePublication } from './update-publication.ts';

@@ -1,4 +1,75 @@
+import type { Organization } from '#ports/access/organization';
+import type { Changes, Where } from '#ports/foundation/storage';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationState } from '#ports/publishing/publication';
+import { ServiceError } from '../../foundation/index.ts';
+
+/** Returns a publication of the organization. Throws `publication_not_found` when it does not exist or was deleted. */
+export async function findPublication(
+  { storage }: Ports<'storage'>,
+  organization: Organization,
+  id_publication: string,
+): Promise<Publication> {
+  const publication = await storage.get('publications', id_publication);
+  if (!publication || publication.deleted || publication.id_organization !== organization._id) {
+    throw new ServiceError('publication_not_found');
+  }
+  return publication;
+}
+
+/**
+ * Returns the revision of a publication for callers: it changes with its content, its account and its date. It has no
+ * other meaning.
+ */
+export const getRevision = ({
+  _id,
+  revision = _id,
+  state,
+  publish_date = '',
+}: Pick<Publication, '_id' | 'publish_date' | 'revision' | 'state'>): string =>
+  `${revision} ${state} ${publish_date}`.trimEnd();
+
+/** Returns the conditions under which a publication still has this content. */
+export const sameContent = ({ revision }: Publication): Pick<Where<'publications'>, 'revision'> => ({
+  revision: revision ?? { absent: true },
+});
+
+/** Returns the conditions under which a publication still has this revision. */
+export const sameRevision = (
+  publication: Publication,
+): Pick<Where<'publications'>, 'publish_date' | 'revision' | 'state'> => ({
+  ...sameContent(publication),
+  state: publication.state,
+  publish_date: publication.publish_date ?? { absent: true },
+});
+
+/** Thrown during a send when another worker, or a change by a user, has taken over the publication. */
+export class LeaseLost extends Error {}
+
+/** Writes only while the lease is held, so that a worker without it changes nothing. Throws `LeaseLost`. */
+export async function writeGuarded(
+  { storage }: Ports<'storage'>,
+  publication: Publication,
+  lease: string,
+  changes: Changes<'publications'>,
+): Promise<Publication> {
+  const written = await storage.update('publications', publication._id, changes, { lease });
+  if (!written) throw new LeaseLost();
+  return written;
+}
+
+/** Returns the changes of an event: the next state and its outcome. A final state releases the slot. */
+export function move(
+  publication: Publication,
+  event: PublicationEvent,
+): Changes<'publications'> & Pick<Publication, 'state'> {
+  const state = nextPublicationState(publication.state, event);
+  if (state === undefined || state === 'none' || state === 'deleted') {
+    throw new Error(`a publication in state ${publication.state} cannot ${event}`);
+  }
+  const hasEnded = state === 'published' || state === 'withErrors';
+  return { state, outcome: outcomeAfter(event), ...(hasEnded && { slot_key: undefined }) };
+}
 
 /**
  * Events in the life of a publication:

@@ -1,15 +1,22 @@
 import type { Account } from '#ports/accounts/account';
-import type { Ports } from '#ports/platform/platform-ports';
-import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Publication } from '#ports/publishing/publication';
 import type { DateTime } from '#ports/foundation/date-time';
-import { logFailure, processDue, toDateTime, wake } from '../../foundation/index.ts';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publishing/publication';
+import { type Job, logFailure, processDue, toDateTime, wake } from '../../foundation/index.ts';
 import { socialNetworks } from '../../networks/index.ts';
 import { announceEnd, conclude, freeLateCredits } from './conclude-send.ts';
-import { pausedUntil } from './throttle.ts';
-import { LeaseLost, writeGuarded } from './lease-guard.ts';
+import { LeaseLost, writeGuarded } from './publication-state.ts';
 import { sendPublication } from './send-publication.ts';
 import type { PublishingPorts, SendingPorts } from './sending-ports.ts';
+import { pausedUntil } from './send-outcome.ts';
+
+/**
+ * Returns the job that sends what is due on one network. A job per network, so that a slow one does not delay others.
+ */
+export function publishDueJob(social_network: SocialNetwork): Job {
+  return { name: `publish-due:${social_network}`, every: 5_000, run: (ports) => publishDueOn(ports, social_network) };
+}
 
 const second = 1000;
 /** How long a call that sends immediately waits for the network, in milliseconds. */

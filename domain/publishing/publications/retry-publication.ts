@@ -1,11 +1,9 @@
 import { type OrganizationAccess, requirePublishScope } from '../../access/index.ts';
 import { maxRetries, rulebook } from '../../networks/index.ts';
 import { ServiceError, toDateTime, wake } from '../../foundation/index.ts';
-import { findPublication } from './find-publication.ts';
+import { findPublication, nextPublicationState, outcomeAfter } from './publication-state.ts';
 import { requireCreditsFor, settleReservation } from './publication-credits.ts';
-import { getOutcome } from './publication-outcome.ts';
-import { nextPublicationState, outcomeAfter } from './publication-state.ts';
-import { type PublicationView, viewPublication } from './publication-view.ts';
+import { getOutcome, type PublicationView, viewPublication } from './publication-view.ts';
 import { claimForSending, sendNow } from './publish-due.ts';
 import type { PublishingPorts } from './sending-ports.ts';
 

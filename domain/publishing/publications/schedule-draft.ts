@@ -10,7 +10,7 @@ import { inNextSlot, type SlotWish } from '../slots/free-slot.ts';
 import { unlessTaken } from '../slots/unless-taken.ts';
 import { getCovers, getFiles } from './parts.ts';
 import { contentProblems } from './publication-input.ts';
-import { sameContent } from './publication-revision.ts';
+import { sameContent } from './publication-state.ts';
 
 /** Returns the problems of a draft's content on its network. */
 export async function draftTextProblems(

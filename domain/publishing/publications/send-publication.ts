@@ -1,23 +1,49 @@
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/foundation/problem';
+import type { Upload } from '#ports/library/upload';
 import type { Attempt } from '#ports/networks/network-send';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { CreditReservation, Publication } from '#ports/publishing/publication';
+import type { CreditReservation, Publication, PublicationContent } from '#ports/publishing/publication';
+import { requireEnabledClient, reserveCredits } from '../../access/index.ts';
 import { accountState, withSession } from '../../accounts/index.ts';
 import { problem, ServiceError, toDateTime } from '../../foundation/index.ts';
-import { findAdapter, beginSending, NetworkFailure, OwnFailures, publishFile } from '../../networks/index.ts';
-import { requireEnabledClient, reserveCredits } from '../../access/index.ts';
-import { withAiLabel } from './ai-label.ts';
+import { beginSending, findAdapter, NetworkFailure, OwnFailures, publishFile, rulebook } from '../../networks/index.ts';
 import type { Outcome } from './conclude-send.ts';
-import { sendingHash } from './content-hash.ts';
-import { throttledUntil } from './throttle.ts';
-import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
+import { hashedContent } from './content-fields.ts';
+import { LeaseLost, move, writeGuarded } from './publication-state.ts';
+import { getCover, getCovers, getFiles, getPlacement, nextPart, type Part, sentParts, withDefaults } from './parts.ts';
 import { creditsFor, nextReservation } from './publication-credits.ts';
-import { getCover, getCovers, getFiles, nextPart, getPlacement, sentParts, withDefaults } from './parts.ts';
 import { contentProblems, findFiles, inPart } from './publication-input.ts';
-import { afterFailure, retryOrFail, confirmed, failed, postponed } from './send-outcome.ts';
+import { afterFailure, confirmed, failed, postponed, retryOrFail, throttledUntil } from './send-outcome.ts';
 import type { SendingPorts } from './sending-ports.ts';
 import { waitForSlots } from './wait-for-slots.ts';
+
+/** Sets the network's label for AI-generated media on a part that has such a file, unless the user set that option. */
+function withAiLabel(
+  social_network: SocialNetwork,
+  content: PublicationContent,
+  files: readonly Upload[],
+): PublicationContent {
+  const { ai_label } = rulebook[social_network];
+  const isMade = files.some(({ _id, made_with_ai }) => made_with_ai && content.files.includes(_id));
+  if (ai_label === undefined || !isMade || content.options?.[ai_label] !== undefined) return content;
+  return { ...content, options: { ...content.options, [ai_label]: true } };
+}
+
+/** Returns the hash of a publication's content: equal for equal content, different after any change. */
+export function contentHash({ identifiers }: Ports<'identifiers'>, content: PublicationContent): string {
+  return identifiers.hash(hashedContent(content));
+}
+
+/**
+ * Returns the hash that the attempt at a part must have to be resumed. A publication being sent cannot change, so its
+ * attempt's hash is used, even if an older version hashed other fields.
+ */
+function sendingHash(ports: Ports<'identifiers'>, publication: Publication, { content }: Part): string {
+  const known = publication.state === 'publishing' ? publication.attempt?.content_hash : undefined;
+  return known ?? contentHash(ports, content);
+}
 
 /** A publication being sent, as last written. */
 interface Progress {

@@ -5,7 +5,7 @@ import { pick, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { inNextSlot } from '../slots/free-slot.ts';
 import { unlessTaken } from '../slots/unless-taken.ts';
 import { clearedContent, hashedContent } from './content-fields.ts';
-import { findPublication } from './find-publication.ts';
+import { changeableStates, findPublication, getRevision, sameContent, sameRevision } from './publication-state.ts';
 import {
   contentProblems,
   findFiles,
@@ -18,8 +18,6 @@ import {
 } from './publication-input.ts';
 import { getCovers, getFiles, getParts, sentParts } from './parts.ts';
 import { requireCreditsFor, settleReservation } from './publication-credits.ts';
-import { getRevision, sameContent, sameRevision } from './publication-revision.ts';
-import { changeableStates } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { publishingAccount, requireSameNetwork } from './publishing-account.ts';
 import { dueFields, inSlot, sendOrWait, takesSlot } from './send-or-wait.ts';

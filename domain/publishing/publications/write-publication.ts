@@ -13,7 +13,7 @@ import {
 import { ServiceError, toDateTime } from '../../foundation/index.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
 import { freeSlot } from '../slots/free-slot.ts';
-import { findPublication } from './find-publication.ts';
+import { findPublication } from './publication-state.ts';
 import { fitCandidates } from './fit-candidates.ts';
 import {
   contentProblems,

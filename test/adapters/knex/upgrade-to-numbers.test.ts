@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { createKnexStorage } from '#adapters/knex/knex-storage';
 import { migrations } from '#adapters/knex/migrations';
 import { openSqlite } from '#adapters/knex/sqlite-database';
-import { sealSession } from '#domain/accounts/sealed-session';
+import { sealSession } from '#domain/accounts/account-session';
 import { organizationPermissions } from '#domain/access/authentication/permissions';
 import { createPlatform } from '#domain/platform/create-platform';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';

@@ -1,7 +1,7 @@
 // Long, so that every network's requested access is in one place.
 import { accessCapabilities } from '#adapters/networks/shared/access';
 import { createIdentifiers } from '#adapters/system/identifiers';
-import { openSession } from '#domain/accounts/sealed-session';
+import { openSession } from '#domain/accounts/account-session';
 import { socialNetworks } from '#domain/networks/rulebook';
 import type { AccessCapability } from '#ports/networks/access-capability';
 import type { SocialNetwork } from '#ports/networks/social-network';

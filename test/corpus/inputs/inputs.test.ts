@@ -16,8 +16,7 @@ import { publicationInput } from '#domain/contract/index';
 import { countGraphemes } from '#domain/foundation/index';
 import { describe, expect, test } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
-import { listedItems } from '../../../domain/integrations/feeds/feed-items.ts';
-import { chooseKeyKind } from '../../../domain/integrations/feeds/item-key.ts';
+import { chooseKeyKind, listedItems } from '../../../domain/integrations/feeds/feed-items.ts';
 import { ManualClock } from '../../fakes/manual-clock.ts';
 
 interface ExpectedRow {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { spreadItems } from '#domain/ai-plans/spread-items';
+import { spreadItems } from '#domain/ai-plans/prepare-plan';
 
 const createPlaces = (days: number, accounts: number) =>
   Array.from({ length: days }, (_, day) =>

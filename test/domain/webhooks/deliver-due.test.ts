@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { announce } from '#domain/webhooks/announce';
 import { deliverDueWebhooks } from '#domain/webhooks/deliver-due';
-import { addressPause, pauseAfter } from '#domain/webhooks/pauses';
+import { addressPause, pauseAfter } from '#domain/webhooks/webhook-line';
 import type { Storage } from '#ports/foundation/storage';
 import { describe, expect, test } from '@jest/globals';
 import { setImmediate as nextTick } from 'node:timers/promises';

@@ -1,8 +1,7 @@
 import type { FileSource } from '#ports/integrations/file-source';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../../../foundation/index.ts';
-import { FileSourceFailure } from '../../drives/file-source-failure.ts';
-import { freshToken, getRefreshToken, getSource } from '../../drives/source-access.ts';
+import { FileSourceFailure, freshToken, getRefreshToken, getSource } from '../../drives/source-access.ts';
 import { importedFormats } from '../../drives/file-types.ts';
 import type { IntegrationProvider } from '../provider.ts';
 

@@ -1,5 +1,5 @@
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
-import { facebookMetrics } from '#domain/networks/facebook/metrics';
+import { facebookMetrics } from '#domain/networks/facebook/facts';
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { metricsContract } from '../../../contracts/metrics-contract.ts';

@@ -5,7 +5,7 @@ import type { ProductInput } from '#domain/integrations/products/save-product';
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
 import { createInstagramStandIn } from '#runtimes/sandbox/networks/instagram/stand-in';
 import type { MakeStandIn } from '#runtimes/sandbox/sandbox';
-import { openSession, sealSession } from '#domain/accounts/sealed-session';
+import { openSession, sealSession } from '#domain/accounts/account-session';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { codeOf, refusal } from '../../../fakes/refused.ts';
 import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';

@@ -1,6 +1,6 @@
 // Long, because every test continues with the page that was connected first, on one stand-in.
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
-import { openSession, sealSession } from '#domain/accounts/sealed-session';
+import { openSession, sealSession } from '#domain/accounts/account-session';
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHmac, randomBytes } from 'node:crypto';

@@ -1,6 +1,6 @@
 import { createLinkedin, linkedinAddresses, linkedinVersion } from '#adapters/networks/linkedin/index';
 import { withSession } from '#domain/accounts/account-session';
-import { linkedinMetrics } from '#domain/networks/linkedin/metrics';
+import { linkedinMetrics } from '#domain/networks/linkedin/facts';
 import type { MeasuredPost } from '#ports/networks/network-metrics';
 import { createLinkedinStandIn } from '#runtimes/sandbox/networks/linkedin/stand-in';
 import { describe, expect, test } from '@jest/globals';

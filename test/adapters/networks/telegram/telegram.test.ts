@@ -1,5 +1,5 @@
 import { createTelegram, telegramAddresses } from '#adapters/networks/telegram/index';
-import { socialCapabilities } from '#domain/networks/catalog/social-capabilities';
+import { socialCapabilities } from '#domain/networks/catalog/published-rulebook';
 import { createTelegramStandIn } from '#runtimes/sandbox/networks/telegram/stand-in';
 import { channels, people } from '#runtimes/sandbox/networks/telegram/channels';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';

@@ -1,5 +1,5 @@
 import { createThreads, threadsAddresses } from '#adapters/networks/threads/index';
-import { threadsMetrics } from '#domain/networks/threads/metrics';
+import { threadsMetrics } from '#domain/networks/threads/facts';
 import { accountDay } from '#runtimes/sandbox/numbers';
 import { createThreadsStandIn } from '#runtimes/sandbox/networks/threads/stand-in';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';

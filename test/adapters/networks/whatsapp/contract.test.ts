@@ -1,6 +1,6 @@
 // Long, because the tests continue with the same numbers, which keep their PINs on one stand-in.
 import { createWhatsapp, whatsappAddresses } from '#adapters/networks/whatsapp/index';
-import { openSession, sealSession } from '#domain/accounts/sealed-session';
+import { openSession, sealSession } from '#domain/accounts/account-session';
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
 import { createWhatsappStandIn } from '#runtimes/sandbox/networks/whatsapp/stand-in';
 import { startSandbox } from '#runtimes/sandbox/sandbox';

@@ -1,4 +1,4 @@
-import { mailedName } from '#domain/foundation/mail/mailed-name';
+import { mailedName } from '#domain/foundation/mail/mail-person';
 import { expect, test } from '@jest/globals';
 
 test.each([

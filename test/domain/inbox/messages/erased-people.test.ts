@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Origin } from '#domain/inbox/messages/fact-origin';
+import type { Origin } from '#domain/inbox/messages/kept-message-facts';
 import { applyMessageFacts } from '#domain/inbox/index';
 import { completeErasures } from '#domain/inbox/erasures/erase-person';
 import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';

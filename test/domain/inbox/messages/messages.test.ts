@@ -1,7 +1,7 @@
 // Long, so that all that can become of a message stands beside what prepares it.
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { applyMessageFacts } from '#domain/inbox/index';
-import { lookForMessage } from '#domain/inbox/messages/look-for-message';
+import { lookForMessage } from '#domain/inbox/messages/settle-messages';
 import { NetworkFailure } from '#domain/networks/index';
 import type { MessageFact } from '#ports/networks/network-messages';
 import { inTime } from '../../../fakes/in-time.ts';

@@ -1,6 +1,6 @@
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { describe, expect, test } from '@jest/globals';
-import { chooseKeyKind, getKey, getMarks, normalLink } from '#domain/integrations/feeds/item-key';
+import { chooseKeyKind, getKey, getMarks, normalLink } from '#domain/integrations/feeds/feed-items';
 import fc from 'fast-check';
 import { ManualClock } from '../../../fakes/manual-clock.ts';
 

@@ -2,8 +2,7 @@ import { createIdentifiers } from '#adapters/system/identifiers';
 import { createFeedReader } from '#adapters/web/index';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { chooseKeyKind } from '../../../../domain/integrations/feeds/item-key.ts';
-import { listedItems } from '../../../../domain/integrations/feeds/feed-items.ts';
+import { chooseKeyKind, listedItems } from '../../../../domain/integrations/feeds/feed-items.ts';
 import { ManualClock } from '../../../fakes/manual-clock.ts';
 import { newsItem, withFeed } from '../../../fakes/test-feeds.ts';
 

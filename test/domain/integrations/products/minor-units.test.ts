@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { minorUnits } from '#domain/integrations/products/minor-units';
+import { minorUnits } from '#domain/integrations/products/product-source';
 import { minorDigits } from '#domain/foundation/shared/minor-digits';
 import { growth, linear } from '../../../servers/growth.ts';
 

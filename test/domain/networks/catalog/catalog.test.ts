@@ -1,12 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { allowedAspectRatios } from '#domain/networks/catalog/allowed-aspect-ratios';
-import { allowedSocialNetworksFor } from '#domain/networks/catalog/allowed-social-networks-for';
-import { allowedSocialPublications } from '#domain/networks/catalog/allowed-social-publications';
-import { networksWith } from '#domain/networks/catalog/networks-with';
-import { publicationLimits } from '#domain/networks/catalog/publication-limits';
-import { socialCapabilities } from '#domain/networks/catalog/social-capabilities';
-import { socialCommentActions } from '#domain/networks/catalog/social-comment-actions';
-import { socialLimits } from '#domain/networks/catalog/social-limits';
+import {
+  allowedAspectRatios,
+  allowedSocialNetworksFor,
+  allowedSocialPublications,
+  networksWith,
+} from '#domain/networks/catalog/networks-with';
+import {
+  publicationLimits,
+  socialCapabilities,
+  socialCommentActions,
+  socialLimits,
+} from '#domain/networks/catalog/published-rulebook';
 import { socialNetworks } from '#domain/networks/rulebook';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { promisedNetworks, promisedOf } from '../../../fakes/promised-networks.ts';

@@ -279,10 +279,9 @@ describe('the published limits of replies and messages', () => {
 /** Where posts are held against limits. */
 const checks = [
   ...readdirSync('domain/networks', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\/(?:rules|options|check-options)\.ts$/.test(name))
+    .filter((name) => /\/(?:rules|options)\.ts$/.test(name))
     .map((name) => `domain/networks/${name}`),
   'domain/publishing/publications/check-content.ts',
-  'domain/publishing/publications/check-files.ts',
 ];
 
 /** Returns the constants that the facts of a folder publish as the bound of a limit. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import { contentHash } from '#domain/publishing/publications/content-hash';
+import { contentHash } from '#domain/publishing/publications/send-publication';
 import { tinyPng } from '../../../fixtures/tiny-png.ts';
 import { type OddNetwork, withOddNetwork } from '../../../fakes/odd-network.ts';
 

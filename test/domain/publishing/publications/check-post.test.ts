@@ -1,8 +1,8 @@
 // One file, although long: a table with the rules of 13 networks.
 import { describe, expect, test } from '@jest/globals';
-import { socialLimits } from '#domain/networks/catalog/social-limits';
+import { socialLimits } from '#domain/networks/catalog/published-rulebook';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
-import { checkPost, type Post, type PostFile } from '#domain/publishing/publications/check-post';
+import { checkPost, type Post, type PostFile } from '#domain/publishing/publications/check-content';
 import type { Problem } from '#ports/foundation/problem';
 import type { SocialNetwork } from '#ports/networks/social-network';
 

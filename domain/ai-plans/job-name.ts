@@ -1,2 +1,0 @@
-/** The job that generates plans, schedules approved ones and clears cancelled ones. */
-export const generateJobName = 'work-on-ai-plans';

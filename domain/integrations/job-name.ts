@@ -1,2 +1,0 @@
-/** Wakes the job that ends what was begun or disconnected. */
-export const integrationsJobName = 'work-on-integrations';
