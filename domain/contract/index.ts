@@ -34,7 +34,6 @@ export {
   organizationInput,
   organizationQuery,
   organizationSchema,
-  assignedPlanInput,
   limits,
   planAssigned,
   planData,

@@ -24,13 +24,13 @@ export { deriveAdjacent } from './shared/derive-adjacent.ts';
 export {
   editDistance,
   isLanguageTag,
-  requireName,
   normalizeText,
   searchableText,
   searchText,
   readText,
   withWindows1252,
 } from './shared/text.ts';
+export { requireName } from './shared/require-name.ts';
 export { logFailure, logSuccess } from './shared/failure-log.ts';
 export { jsonSize } from './shared/json-size.ts';
 export { loadOptional } from './shared/load-optional.ts';

@@ -14,17 +14,16 @@ export { networkNames } from './network-names.ts';
 export { networkOptions } from './network-options.ts';
 export { optionProblems, postOptionProblems } from './option-problems.ts';
 export {
-  ownApplicationNetworks,
   publicationTypes,
   publishingNetworks,
-  findAdapter,
-  requireSocialNetwork,
   formerNames,
   isSocialNetwork,
   parseSocialNetwork,
   rulebook,
   socialNetworks,
 } from './rulebook.ts';
+export { ownApplicationNetworks } from './own-application-networks.ts';
+export { findAdapter, requireSocialNetwork } from './require-social-network.ts';
 export type { LimitWindow, PostLimit } from './post-limit.ts';
 export { postLimits } from './post-limits.ts';
 export { type Post, type PostFile, samplePicture, getDuration } from './post.ts';

@@ -9,7 +9,7 @@ import { perform } from './perform.ts';
  * Reads organizations again after one was changed. If posts wait at times of its earlier time zone, asks whether they
  * move.
  */
-export async function offerMove(changed: components['schemas']['ChangedOrganization']): Promise<void> {
+export async function offerMove(changed: components['schemas']['Organization']): Promise<void> {
   await readOrganizations();
   const { _id: id_organization, queue_left: count = 0, timezone: zone = 'UTC' } = changed;
   if (count === 0 || !may('publications:update')) return;

@@ -206,18 +206,6 @@ const rootOrganizations = {
   }),
 };
 
-const changedOrganization = organizationSchema
-  .extend({
-    queue_left: z
-      .int()
-      .optional()
-      .meta({
-        description:
-          'With `timezone` or `move_queue`: how many posts wait in slots by the clocks of an earlier time zone',
-      }),
-  })
-  .meta({ id: 'ChangedOrganization' });
-
 /** The operations, given what all areas do when an organization is deleted or changed. */
 export const organizationOperations = (effects: readonly Effects[]) => ({
   ...organizations,
@@ -230,7 +218,7 @@ export const organizationOperations = (effects: readonly Effects[]) => ({
     policy: { callers: ['user', 'app'], permission: 'organization:update', mayLeave: ['plan_share'] },
     audited: true,
     body: organizationInput,
-    answer: changedOrganization,
+    answer: organizationSchema,
     errors: [
       'client_not_found',
       'fewer_accounts_than_used',
@@ -265,7 +253,7 @@ export const organizationOperations = (effects: readonly Effects[]) => ({
     policy: { callers: ['user', 'app'], clientPermission: 'client_organization:update', mayLeave: ['plan_share'] },
     audited: true,
     body: organizationInput,
-    answer: changedOrganization,
+    answer: organizationSchema,
     errors: [
       'organization_not_found',
       'fewer_accounts_than_used',

@@ -33,7 +33,7 @@ const assigned = {
 const assignedPlan = z.strictObject(assigned).meta({ id: 'AssignedPlan' });
 
 /** The part to assign to an organization; what is left out stays as it was. */
-export const assignedPlanInput = z.object(assigned).partial().meta({ id: 'AssignedPlanInput' });
+const assignedPlanInput = z.object(assigned).partial().meta({ id: 'AssignedPlanInput' });
 
 /** What an organization may actually use. */
 export const limits = z
@@ -167,6 +167,13 @@ export const organizationSchema = z
     social_credentials: z
       .strictObject(Object.fromEntries(ownApplicationNetworks.map((network) => [network, ownApplication.optional()])))
       .optional(),
+    queue_left: z
+      .int()
+      .optional()
+      .meta({
+        description:
+          'After a change of `timezone`, or with `move_queue`: how many posts wait in slots by the clocks of an earlier time zone',
+      }),
   })
   .meta({ id: 'Organization' });
 

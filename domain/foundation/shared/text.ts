@@ -1,5 +1,3 @@
-import { ServiceError } from '../errors/service-error.ts';
-
 /**
  * Counts how many letters must be added, removed, changed or swapped with a neighbour to turn one word into the
  * other.
@@ -30,13 +28,6 @@ export function isLanguageTag(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Returns a name without the spaces around it. Throws `request_not_valid` when it has no visible character. */
-export function requireName(text: string): string {
-  const name = text.trim();
-  if (name === '') throw new ServiceError('request_not_valid', { field: 'name', reason: 'name: it is empty' });
-  return name;
 }
 
 /** A part of a text that ends after its combining marks, or after 30 of them, which is more than any writing uses. */

@@ -6,7 +6,8 @@ import { countText } from '../count-text.ts';
 import { networkOptions } from '../network-options.ts';
 import { samplePicture } from '../post.ts';
 import { messageLimitsFor, postLimitsFor, replyLimitsFor } from '../published-limits.ts';
-import { findAdapter, rulebook, socialNetworks } from '../rulebook.ts';
+import { findAdapter } from '../require-social-network.ts';
+import { rulebook, socialNetworks } from '../rulebook.ts';
 import type { Capabilities, CommentActions, Limit, MediaRules, NetworkRules } from '../rules.ts';
 
 /** Returns one fact of every network, keyed by network in the interface's order. */

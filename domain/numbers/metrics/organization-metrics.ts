@@ -141,7 +141,7 @@ export async function findMissingMetrics(
 
 /**
  * Returns the metrics of all accounts of an organization and those below it; grouped by account or for some
- * accounts, only those whose metrics the caller may read.
+ * accounts, only those whose metrics the caller may read. Throws `filter_not_valid` for accounts that are none of them.
  */
 export async function getOrganizationMetrics(
   ports: Ports<'clock' | 'storage'>,
@@ -156,6 +156,11 @@ export async function getOrganizationMetrics(
     group_by === 'account' || accounts
       ? await treeReadableBy(ports, caller, organization, 'account_stats:read')
       : await getTree(ports, organization);
+  if (accounts) {
+    const where = { _id: { in: accounts }, id_organization: { in: organizations } };
+    if ((await ports.storage.find('accounts', { where })).length < new Set(accounts).size)
+      throw new ServiceError('filter_not_valid', { field: 'accounts' });
+  }
   const stats = await sumAccounts(ports, organizations, { ...daysIn(range, input), accounts }, group_by, names);
   const missing = await findMissingMetrics(ports, organizations, sumRows(stats), names);
   return { range, group_by, stats, missing };
