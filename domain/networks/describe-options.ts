@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Problem } from '#ports/foundation/problem';
 import { postProblem } from '../foundation/index.ts';
+import type { Options } from './options.ts';
 import type { Post } from './post.ts';
 
 /** The option that names the cover of a video. */
@@ -8,19 +9,6 @@ export const cover = z
   .string()
   .optional()
   .meta({ description: 'The upload of an image that stands for the video until it is played.' });
-
-/** The options of a network's posts: what `options` of a publication may hold. */
-export interface Options<Value extends object> {
-  readonly names: readonly string[];
-  /** The JSON Schema that describes them to people and programs. */
-  readonly jsonSchema: Readonly<Record<string, unknown>>;
-  /** Returns `option_not_supported` and `option_not_valid`, one for each option that cannot be used. */
-  check(options: Readonly<Record<string, unknown>>): readonly Problem[];
-  /** Also checks the options against the rest of the post, if each is valid. */
-  checkPost(post: Post): readonly Problem[];
-  /** Returns the options of a post that passed `check`. */
-  read(content: { readonly options?: Readonly<Record<string, unknown>> }): Value;
-}
 
 /**
  * Describes the options of a network by their schema. Every option is optional. `misfits` returns the problems of

@@ -1,6 +1,6 @@
 // Made by `npm run docs` from the folders of adapters/networks.
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Options } from './describe-options.ts';
+import type { Options } from './options.ts';
 import { blueskyOptions } from './bluesky/options.ts';
 import { discordOptions } from './discord/options.ts';
 import { facebookOptions } from './facebook/options.ts';

@@ -96,7 +96,7 @@ ${lines((network) => `  ${network}: ${network}Facts,`)}
       'options',
       'options',
       'Options<object>',
-      'describe-options',
+      'options',
       'The options of posts, where a network has any. They stand apart from the rules, because only they need `zod`.',
     ),
     'domain/networks/network-metrics.ts': table(

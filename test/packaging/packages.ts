@@ -34,7 +34,7 @@ export const service: Package = {
   maxPackedBytes: 5.7 * megabytes,
   maxInstalledBytes: 130 * megabytes,
   belongs:
-    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|docs\/.+|dist\/adapters\/console\/.+|dist\/bundle\/(command-line\.cjs|program\.cjs(\.map)?|licenses\.txt)|dist\/(ports|domain|adapters|runtimes|test)\/.+(\.js|\.js\.br|\.d\.ts))$/,
+    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|docs\/.+|dist\/adapters\/console\/.+|dist\/bundle\/(command-line\.cjs|program\.(cjs|maps)|licenses\.txt)|dist\/(ports|domain|adapters|runtimes|test)\/.+(\.js|\.js\.br|\.d\.ts))$/,
 };
 
 export const core: Package = {

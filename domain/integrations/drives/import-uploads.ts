@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Organization } from '#ports/access/organization';
 import type { Cancellation } from '#ports/foundation/clock';
 import type { Problem } from '#ports/foundation/problem';
@@ -8,7 +7,6 @@ import type { ByteStream } from '#ports/library/file-store';
 import type { Upload } from '#ports/library/upload';
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../../access/index.ts';
-import { text } from '../../contract/index.ts';
 import {
   cancelAfter,
   catalogue,
@@ -30,19 +28,6 @@ import {
 import { findIntegration } from '../find-integration.ts';
 import { FileSourceFailure, getSource, openAccess, type SourceAccess } from './source-access.ts';
 import { beginsLikeGif, beginsLikeImage, requireImportable } from './file-types.ts';
-
-/** The files that a picker gave. */
-export const pickedFiles = z
-  .array(z.object({ external_id: text(1000), name: text(255).optional(), mime_type: text(255).optional() }))
-  .min(1)
-  .max(100);
-
-const sent = z.object({ files: pickedFiles });
-
-/** Returns the files that the page of a picker sent; undefined when it sent none, or something else. */
-export function readPickedFiles(input: unknown): readonly PickedFile[] | undefined {
-  return sent.safeParse(input).data?.files;
-}
 
 /** Passes on the bytes of a file. Throws `image_too_large` as soon as one that begins like an image is too large. */
 async function* limitImages(content: ByteStream): ByteStream {

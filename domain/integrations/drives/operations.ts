@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../../access/index.ts';
 import { identifier, problem, uploadSchema } from '../../contract/index.ts';
-import { importUploads, pickedFiles } from './import-uploads.ts';
+import { importUploads } from './import-uploads.ts';
+import { pickedFiles } from './picked-files.ts';
 
 /** What copies files of drives into the library. */
 export const importOperations = {

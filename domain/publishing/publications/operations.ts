@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { deletePublication } from './delete-publication.ts';
 import { expandable } from './publication-view.ts';
-import { getQuotaPlan, quotaUse } from './get-quota-plan.ts';
+import { getQuotaPlan } from './get-quota-plan.ts';
+import { quotaUse } from './quota-use.ts';
 import { getPublication, listPublications, publicationStates } from './list-publications.ts';
 import { listSocialPublications } from './list-social-publications.ts';
 import { retryPublication } from './retry-publication.ts';
