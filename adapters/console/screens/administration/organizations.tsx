@@ -155,7 +155,7 @@ function OrganizationForm({
         <TextField label={t('Name')} value={name} onChange={setName} input={{ required: true, maxLength: 200 }} />
         <TextField
           label={t('Time zone')}
-          hint={t('Posts are planned on its clocks.')}
+          hint={t('Posts are scheduled in this time zone.')}
           value={timezone}
           onChange={setTimezone}
           input={{ required: true, maxLength: 64, list: 'time-zones', autocomplete: 'off', spellcheck: false }}
@@ -167,7 +167,7 @@ function OrganizationForm({
         </datalist>
         <TextField
           label={t('Language')}
-          hint={t('Of reports and other pages for its people: a tag such as en or pt-BR.')}
+          hint={t('For reports and pages: a language tag such as en or pt-BR.')}
           value={tag}
           onChange={setTag}
           input={{ required: true, maxLength: 100, autocomplete: 'off', spellcheck: false }}

@@ -15,7 +15,7 @@ interface Properties {
 export function Upcoming({ publications, id_organization }: Properties) {
   return (
     <section class="stack" aria-labelledby="upcoming">
-      <h2 id="upcoming">{t('Going out within two days')}</h2>
+      <h2 id="upcoming">{t('Scheduled for the next two days')}</h2>
       {publications.length === 0 ? (
         <Empty icon="calendar" title={t('Nothing is scheduled for these days')}>
           {may('publications:create') && (
