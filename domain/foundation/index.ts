@@ -1,7 +1,8 @@
 export { type DeletionPorts, type Effects, type RemovalPorts, removeOwned } from './effects/effects.ts';
 export { catalogue, type ErrorName } from './errors/catalogue.ts';
 export type { PostErrorName } from './errors/post-errors.ts';
-export { postProblem, problem, toServiceError, ServiceError } from './errors/service-error.ts';
+export { postProblem } from './errors/to-problem.ts';
+export { problem, toServiceError, ServiceError } from './errors/service-error.ts';
 export { clockWords, createDatabaseClock } from './jobs/database-clock.ts';
 export { type Job, wake, workerSilence } from './jobs/job.ts';
 export { processDue, workKinds } from './jobs/process-due.ts';

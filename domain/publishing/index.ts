@@ -20,7 +20,8 @@ export {
   writeTable,
 } from './imports/read-table.ts';
 export { readDates } from './imports/spreadsheet-dates.ts';
-export { checkContent, checkPost, typeRefusal } from './publications/check-content.ts';
+export { checkContent } from './publications/check-content.ts';
+export { checkPost, typeRefusal } from './publications/check-post.ts';
 export { publicationEffects } from './publications/effects.ts';
 export {
   findPublication,

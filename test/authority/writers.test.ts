@@ -33,7 +33,7 @@ const writers = {
     'platform/set-up.ts clients',
     'platform/set-up.ts organizations',
     'platform/set-up.ts roles',
-    'webhooks/after-try.ts apps',
+    'webhooks/deliver-due.ts apps',
   ],
 };
 

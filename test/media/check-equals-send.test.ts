@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
 import { NetworkFailure } from '#domain/networks/index';
-import { checkPost } from '#domain/publishing/publications/check-content';
+import { checkPost } from '#domain/publishing/publications/check-post';
 import type { Problem } from '#ports/foundation/problem';
 import type { Upload } from '#ports/library/upload';
 import { howChosen, sample } from '../chosen.ts';

@@ -1,25 +1,6 @@
 import type { ErrorData, Problem } from '#ports/foundation/problem';
 import { catalogue, type ErrorArguments, type ErrorName } from './catalogue.ts';
-import { type PostErrorName, postErrors } from './post-errors.ts';
-
-/** Returns the message of an error with its data filled in. */
-function toSentence({ message }: { readonly message: string }, data: ErrorData | undefined): string {
-  return message.replace(/\{(\w+)\}/g, (_, field: string) => {
-    const value = data?.[field];
-    // A reason that is a sentence has its own full stop.
-    return Array.isArray(value) ? value.join(', ') : String(value).replace(/\.$/, '');
-  });
-}
-
-/** Creates the problem of an error and its data. */
-function toProblem(error: { readonly code: number; readonly message: string }, data: ErrorData | undefined): Problem {
-  return { code: error.code, message: toSentence(error, data), ...(data && { data }) };
-}
-
-/** Creates a problem of publication content: its code, its message with the data filled in, and the data. */
-export function postProblem<Name extends PostErrorName>(name: Name, ...[data]: ErrorArguments<Name>): Problem {
-  return toProblem(postErrors[name], data);
-}
+import { toProblem, toSentence } from './to-problem.ts';
 
 /** Creates a problem of the catalogue: its code, its sentence with the data filled in, and the data. */
 export function problem<Name extends ErrorName>(name: Name, ...[data]: ErrorArguments<Name>): Problem {

@@ -1,7 +1,7 @@
 import type { Problem } from '#ports/foundation/problem';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PublicationContent } from '#ports/publishing/publication';
-import { countGraphemes, countUtf16, postProblem, type ServiceError, toServiceError } from '../../foundation/index.ts';
+import { countGraphemes, countUtf16, postProblem } from '../../foundation/index.ts';
 import {
   acceptedRatios,
   choiceProblems,
@@ -15,7 +15,6 @@ import {
   notAccepted,
   type Post,
   type PostFile,
-  postOptionProblems,
   rulebook,
   videoRefusals,
 } from '../../networks/index.ts';
@@ -122,25 +121,6 @@ function checkFiles(post: Post, media: MediaRules, found: Problem[]): void {
   if (!isDocument) checkNumbers(images, videos, media, found);
 }
 
-export type { Post, PostFile } from '../../networks/index.ts';
-
-/**
- * Returns every problem that prevents publishing a post on its network; an empty list when it fits. Never throws and
- * calls no network. Where the network does not publish, `publications_not_supported` is the only problem. Lengths are
- * in the network's own unit.
- */
-export function checkPost(post: Post): Problem[] {
-  const found = checkContent(post);
-  const { publications } = rulebook[post.social_network].capabilities;
-  return publications ? [...found, ...postOptionProblems(post)] : found;
-}
-
-/** Returns the error for a type that a network does not accept; undefined when it accepts the type. */
-export function typeRefusal(post: Pick<Post, 'publication_type' | 'social_network'>): ServiceError | undefined {
-  const found = typeProblem(post);
-  return found && toServiceError(found);
-}
-
 /** Matches a visible character. Networks treat a text of only spaces, control characters and joiners as empty. */
 const visible = /[^\s\p{Cc}\p{Cf}]/u;
 
@@ -192,7 +172,7 @@ function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
  * Returns why a network accepts no publication of this type, whatever its content: `publications_not_supported` or
  * `publication_type_not_supported`; else undefined.
  */
-function typeProblem({
+export function typeProblem({
   social_network,
   publication_type,
 }: Pick<Post, 'publication_type' | 'social_network'>): Problem | undefined {

@@ -1,5 +1,5 @@
 import { splitGraphemes } from '../../foundation/index.ts';
-import { checkPost, type Post } from './check-content.ts';
+import { checkPost, type Post } from './check-post.ts';
 
 /** Whether a text is within the length limits of the network for this post. */
 export function textFits(post: Post, text: string): boolean {

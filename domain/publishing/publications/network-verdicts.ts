@@ -2,7 +2,7 @@ import type { Problem } from '#ports/foundation/problem';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PublicationType } from '#ports/publishing/publication';
 import { countText, type Post, type PostFile, rulebook, socialNetworks, type TextCount } from '../../networks/index.ts';
-import { checkPost } from './check-content.ts';
+import { checkPost } from './check-post.ts';
 
 /** Whether one network accepts a file. */
 export interface FileVerdict {

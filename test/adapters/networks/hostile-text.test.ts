@@ -5,7 +5,7 @@ import { escapeText, readableText } from '#adapters/networks/slack/text';
 import { comparable } from '#adapters/networks/x/text';
 import { socialNetworks } from '#domain/networks/rulebook';
 import { findXLinks, weighXText } from '#domain/networks/x/weigh-text';
-import { checkPost } from '#domain/publishing/publications/check-content';
+import { checkPost } from '#domain/publishing/publications/check-post';
 import { normalizeText, searchText } from '#domain/foundation/shared/text';
 import { sample } from '../../chosen.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { socialNetworks } from '#domain/networks/rulebook';
-import { checkPost } from '#domain/publishing/publications/check-content';
+import { checkPost } from '#domain/publishing/publications/check-post';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 import { bytesOf } from '../../servers/test-files.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { socialNetworks } from '#domain/networks/rulebook';
-import { checkPost } from '#domain/publishing/publications/check-content';
+import { checkPost } from '#domain/publishing/publications/check-post';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 const megabyte = 1024 * 1024;

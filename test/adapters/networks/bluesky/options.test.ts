@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { checkPost, type Post } from '#domain/publishing/publications/check-content';
+import { checkPost, type Post } from '#domain/publishing/publications/check-post';
 import type { PublicationContent } from '#ports/publishing/publication';
 import type { Attempt } from '#ports/networks/network-send';
 import { readSession } from '#adapters/networks/bluesky/session';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { socialLimits } from '#domain/networks/catalog/published-rulebook';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
-import { checkPost, type Post, type PostFile } from '#domain/publishing/publications/check-content';
+import { checkPost, type Post, type PostFile } from '#domain/publishing/publications/check-post';
 import type { Problem } from '#ports/foundation/problem';
 import type { SocialNetwork } from '#ports/networks/social-network';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createMediaInspector } from '#adapters/files/media-inspector';
 import { createMemoryFileStore } from '#adapters/files/memory-file-store';
 import { createMessages } from '#adapters/networks/whatsapp/messages';
-import { checkPost, type PostFile } from '#domain/publishing/publications/check-content';
+import { checkPost, type PostFile } from '#domain/publishing/publications/check-post';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import { oneChunk } from '#domain/foundation/index';
 import type { VideoContents } from '#ports/library/upload';
