@@ -1,5 +1,5 @@
 import { socialNetworks } from '../../domain/networks/rulebook.ts';
-import { checkPost } from '../../domain/publishing/publications/check-content.ts';
+import { checkPost } from '../../domain/publishing/publications/check-post.ts';
 import { countGraphemes } from '../../domain/foundation/shared/count.ts';
 import type { Row } from './table.ts';
 

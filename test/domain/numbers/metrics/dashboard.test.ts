@@ -81,9 +81,11 @@ describe('the numbers of an organization', () => {
     expect(missing).toEqual({ reach: 'not_offered' });
   });
 
-  test('those of one account, and of one that only an organization below may read, none', async () => {
+  test('those of one account, but not of one that the caller may not read', async () => {
     await reached({ day: today(-1), impressions: 10 });
-    await reached({ day: today(-1), impressions: 100, id_organization: below, id_account: 'b' });
+    const { _id } = account(2, { id_organization: below });
+    await service.ports.storage.insert('accounts', account(2, { id_organization: below }));
+    await reached({ day: today(-1), impressions: 100, id_organization: below, id_account: _id });
     const scope = { id_client: service.made.id_client, id_organization: service.id_organization };
     const { id_user } = await addUser(service.ports, scope, ['organization:read', 'account_stats:read']);
     const ask = async (id: string, caller: Caller) => {
@@ -92,8 +94,8 @@ describe('the numbers of an organization', () => {
     };
     const [impressions, person] = ['impressions', { kind: 'user', id_user } as const];
     expect(await ask(service.id_account, person)).toEqual([{ name: impressions, value: 10 }]);
-    expect(await ask('b', service.app)).toEqual([{ name: impressions, value: 100 }]);
-    expect(await ask('b', person)).toEqual([]);
+    expect(await ask(_id, service.app)).toEqual([{ name: impressions, value: 100 }]);
+    await expect(ask(_id, person)).rejects.toMatchObject({ code: 1000, data: { field: 'accounts' } });
   });
 
   test.each([
