@@ -1,6 +1,6 @@
 export { FileSourceFailure } from './drives/source-access.ts';
 export { importOperations } from './drives/operations.ts';
-export { readPickedFiles } from './drives/picked-files.ts';
+export { readPickedFiles } from './drives/read-picked-files.ts';
 export { integrationEffects } from './effects.ts';
 export { feedMayPost } from './feeds/post-items.ts';
 export { answerHub, receiveHubNotification } from './feeds/hub.ts';
