@@ -42,8 +42,19 @@ interface Owner {
   assigned(): Promise<Readonly<Record<Resource, number>>>;
 }
 
-async function getNearlyUsed(
+/** Returns what is booked from a pool, and what it spent this month, in the counted unit: what refusals are decided by. */
+async function readCounters(
   { clock, storage: { counters } }: Ports<'clock' | 'storage'>,
+  resource: Resource,
+  id_pool: string,
+): Promise<{ readonly booked: number; readonly spent: number }> {
+  const booked = await counters.total(bookedIn(resource, id_pool));
+  const spent = isHeld(resource) ? 0 : await counters.total(spentIn(resource, id_pool, toMonth(clock.now())));
+  return { booked, spent };
+}
+
+async function getNearlyUsed(
+  ports: Ports<'clock' | 'storage'>,
   { _id, amounts, assigned }: Owner,
 ): Promise<Pick<NearlyUsed, 'limit' | 'resource' | 'used'>[]> {
   const found: Pick<NearlyUsed, 'limit' | 'resource' | 'used'>[] = [];
@@ -51,8 +62,7 @@ async function getNearlyUsed(
     const amount = amounts[resource];
     if (amount === undefined || amount === 0) continue;
     const whole = inCountedUnit(resource, amount);
-    const booked = await counters.total(bookedIn(resource, _id));
-    const spent = isHeld(resource) ? 0 : await counters.total(spentIn(resource, _id, toMonth(clock.now())));
+    const { booked, spent } = await readCounters(ports, resource, _id);
     // Assigned amounts add to both sides, so most plans need not read them.
     if (booked + spent < nearlyUsedShare * whole) continue;
     const handed = isHeld(resource) ? inCountedUnit(resource, (await assigned())[resource]) : booked;
@@ -157,6 +167,15 @@ export async function clientUse(ports: Ports<'clock' | 'storage'>, client: Clien
   return { ...(await getUse(ports, organizations, people)), apps: apps.total };
 }
 
+const nothing: Readonly<Record<Resource, number>> = {
+  accounts: 0,
+  space: 0,
+  integrations: 0,
+  publications: 0,
+  x_credits: 0,
+  ai_credits: 0,
+};
+
 /** Returns the amounts assigned from one pool, by resource. */
 async function getAssigned(
   ports: Ports<'settings' | 'storage'>,
@@ -166,14 +185,7 @@ async function getAssigned(
   const organizations = await ports.storage.find('organizations', { where: { id_client: client._id, deleted: false } });
   const byId = new Map(organizations.map((one) => [one._id, one]));
   const plan = getPlanData(ports.settings, client);
-  const sums: Record<Resource, number> = {
-    accounts: 0,
-    space: 0,
-    integrations: 0,
-    publications: 0,
-    x_credits: 0,
-    ai_credits: 0,
-  };
+  const sums: Record<Resource, number> = { ...nothing };
   for (const organization of organizations) {
     const ancestors = organization.ancestors.flatMap((id) => byId.get(id) ?? []).reverse();
     for (const resource of resources) {
@@ -208,10 +220,26 @@ export type OrganizationLimits = AssignedPlan &
 
 const whole = (limit: number, assigned: number): number => Math.max(0, limit - assigned);
 
+/** Returns how much of the plans that an organization uses is taken: used, or assigned to organizations below. */
+async function getTaken(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+): Promise<Record<Resource, number>> {
+  const levels = await getLevels(ports, organization);
+  const taken: Record<Resource, number> = { ...nothing };
+  for (const resource of resources) {
+    const { booked, spent } = await readCounters(ports, resource, getPool(levels, resource)._id);
+    taken[resource] = inPlanUnit(resource, booked + spent);
+  }
+  return taken;
+}
+
 /** What an organization and all below it use, what its plan handed down, and the plan in force. */
 export interface OrganizationPlanUse {
   readonly actual_use: PlanUse;
   readonly actual_assigned: Readonly<Record<Resource, number>>;
+  /** How much of `limits` is used or assigned, by everybody who shares the plan. */
+  readonly taken: Readonly<Record<Resource, number>>;
   readonly limits: OrganizationLimits;
 }
 
@@ -225,6 +253,7 @@ export async function organizationPlanUse(
   return {
     actual_use: await getUse(ports, all, people),
     actual_assigned: await organizationAssigned(ports, organization),
+    taken: await getTaken(ports, organization),
     limits: await getLimits(ports, organization, () => 0),
   };
 }
@@ -236,13 +265,13 @@ export async function accountSlotsLeft(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
 ): Promise<OrganizationPlanUse> {
-  const { actual_use, limits } = await organizationPlanUse(ports, organization);
-  const none = { accounts: 0, publications: 0, space: 0, integrations: 0, x_credits: 0, ai_credits: 0 };
-  const accounts = whole(limits.accounts, actual_use.accounts);
+  const { taken, limits } = await organizationPlanUse(ports, organization);
+  const accounts = whole(limits.accounts, taken.accounts);
   return {
-    actual_use: { ...none, users: 0 },
-    actual_assigned: none,
-    limits: { ...none, accounts, requests_per_minute: 0, inbox: false },
+    actual_use: { ...nothing, users: 0 },
+    actual_assigned: nothing,
+    taken: nothing,
+    limits: { ...nothing, accounts, requests_per_minute: 0, inbox: false },
   };
 }
 

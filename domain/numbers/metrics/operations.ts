@@ -86,7 +86,12 @@ const summary = {
     .meta({ description: 'What the networks have, by the day on which it was published' }),
 };
 const planUseBlock = z
-  .strictObject({ actual_use: planUse, actual_assigned: planAssigned, limits })
+  .strictObject({
+    actual_use: planUse,
+    actual_assigned: planAssigned,
+    taken: planAssigned.meta({ description: 'How much of `limits` is used or assigned, by all that share the plan' }),
+    limits,
+  })
   .meta({ id: 'OrganizationPlanUse' });
 const listedPublication = z.strictObject({
   _id: identifier,

@@ -48,6 +48,7 @@ test('the allowance that is nearly used up includes what is assigned to organiza
   const use = {
     actual_use: { ...none, accounts: 8, publications: 50, users: 3 },
     actual_assigned: { ...none, space: 1, integrations: 5 },
+    taken: { ...none, accounts: 8, publications: 50, space: 1, integrations: 5 },
     limits: {
       ...{ accounts: 10, space: 10, integrations: 6, x_credits: 0, ai_credits: 100 },
       ...{ requests_per_minute: 60, inbox: true },

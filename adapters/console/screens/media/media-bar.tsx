@@ -15,8 +15,7 @@ interface Properties {
 
 const gigabyte = 1_000_000_000;
 
-function Space({ actual_use, actual_assigned, limits }: PlanUse) {
-  const used = actual_use.space + actual_assigned.space;
+function Space({ taken: { space: used }, limits }: PlanUse) {
   const most = limits.space;
   return (
     <span class="media-space">

@@ -17,13 +17,13 @@ const nearly = 0.8;
 const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** The usage of the plan, including what is assigned to organizations below. */
-export function PlanUseCard({ use: { actual_use, actual_assigned, limits } }: { readonly use: PlanUse }) {
+export function PlanUseCard({ use: { taken, limits } }: { readonly use: PlanUse }) {
   // The keys are those of the table above.
   const rows = (Object.keys(names) as (keyof typeof names)[]).flatMap((key) => {
     const most = limits[key];
     return most === undefined || most <= 0
       ? []
-      : [{ name: t(names[key]), used: rounded(actual_use[key] + actual_assigned[key]), most: rounded(most) }];
+      : [{ name: t(names[key]), used: rounded(taken[key]), most: rounded(most) }];
   });
   return (
     <section class="card" aria-labelledby="plan-use">

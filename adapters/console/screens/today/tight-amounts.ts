@@ -23,11 +23,11 @@ const names = {
 } as const;
 
 /** Returns the allowances of a plan used to at least four fifths, including what is assigned to organizations below. */
-export function tightAmounts({ actual_use, actual_assigned, limits }: PlanUse): readonly TightAmount[] {
+export function tightAmounts({ taken, limits }: PlanUse): readonly TightAmount[] {
   // The keys are those of the table above.
   return (Object.keys(names) as (keyof typeof names)[]).flatMap((key) => {
     const most = limits[key];
-    const used = actual_use[key] + actual_assigned[key];
+    const used = taken[key];
     return most !== undefined && most > 0 && used >= most * nearly ? [{ name: names[key], used, most }] : [];
   });
 }

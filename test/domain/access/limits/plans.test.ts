@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { assignPlan } from '#domain/access/limits/assign-plan';
 import { releaseSlot, releaseSpace, reserveSlot, reserveSpace } from '#domain/access/limits/quotas';
 import { settlePlans } from '#domain/access/limits/settle-plans';
-import { organizationLimits } from '#domain/access/limits/use';
+import { organizationLimits, organizationPlanUse } from '#domain/access/limits/use';
 import type { Organization } from '#ports/access/organization';
 import { codeOf, refusal } from '../../../fakes/refused.ts';
 import { addClient, addOrganization } from '../../../fakes/tenants.ts';
@@ -114,6 +114,19 @@ describe('what a client has is shared until it is handed out', () => {
     await slots(low, 2);
     expect(await codeOf(reserveSlot(ports, low, 'a third'))).toBe(706);
     expect((await limits(root)).accounts).toBe(6);
+  });
+
+  test('of a plan, what was handed down is taken once, however much of it is used', async () => {
+    const { ports, root, child, slots } = await tree();
+    await assignPlan(ports, root._id, { accounts: 10, x_credits: 100 });
+    await assignPlan(ports, child._id, { accounts: 4, x_credits: 30 });
+    await slots(child, 2);
+    await slots(root, 2);
+    const organization = await ports.storage.get('organizations', root._id);
+    if (!organization) throw new Error('the organization is gone');
+    const { taken, limits } = await organizationPlanUse(ports, organization);
+    expect(limits).toMatchObject({ accounts: 10, x_credits: 100 });
+    expect(taken).toEqual({ accounts: 6, publications: 0, space: 0, integrations: 0, x_credits: 30, ai_credits: 0 });
   });
 
   test('a refusal in the middle leaves every amount as it was', async () => {
