@@ -13,7 +13,7 @@ import {
   requirePassword,
   requireZoneAndLanguage,
 } from '../access/index.ts';
-import { kinds, requireName, searchText, toDateTime } from '../foundation/index.ts';
+import { kinds, requireName, searchText, toDateTime, zoneName } from '../foundation/index.ts';
 
 /** What the first start of an installation creates. */
 export interface SetUp {
@@ -115,7 +115,7 @@ export async function setUp(
     search_text: searchText(name),
     ancestors: [],
     creation_date,
-    ...(timezone !== undefined && { timezone }),
+    ...(timezone !== undefined && { timezone: zoneName(timezone) ?? timezone }),
     deleted: false,
   };
   const user: User = {

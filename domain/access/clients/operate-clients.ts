@@ -3,7 +3,7 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/access/role';
 import { clientPermissions } from '../authentication/permissions.ts';
-import { deriveAdjacent, requireName, searchText, toDateTime, wake } from '../../foundation/index.ts';
+import { deriveAdjacent, requireName, searchText, toDateTime, wake, zoneName } from '../../foundation/index.ts';
 import { addDefaultRole } from '../organizations/create-organization.ts';
 import { requireZoneAndLanguage } from '../organizations/zone-and-language.ts';
 import { inviteAsOperator } from '../roles/invitations.ts';
@@ -52,7 +52,7 @@ export async function addClient(
     search_text: searchText(name),
     ancestors: [],
     creation_date,
-    ...(timezone !== undefined && { timezone }),
+    ...(timezone !== undefined && { timezone: zoneName(timezone) ?? timezone }),
     deleted: false,
   };
   await storage.insert('clients', client);

@@ -1,3 +1,4 @@
+// Long because what is used, assigned and left of plans is counted in one place.
 import type { Client, PlanData } from '#ports/access/client';
 import type { AssignedPlan, Organization } from '#ports/access/organization';
 import type { Where } from '#ports/foundation/storage';
@@ -42,7 +43,7 @@ interface Owner {
   assigned(): Promise<Readonly<Record<Resource, number>>>;
 }
 
-/** Returns what is booked from a pool, and what it spent this month, in the counted unit: what refusals are decided by. */
+/** Returns what is booked from a pool and what it spent this month, in the counted unit. They decide about refusals. */
 async function readCounters(
   { clock, storage: { counters } }: Ports<'clock' | 'storage'>,
   resource: Resource,

@@ -8,7 +8,7 @@ import { organizationPermissions } from '../authentication/permissions.ts';
 import { requireAuthority } from '../authentication/authority.ts';
 import { assignPlan, type PlanInput } from '../limits/assign-plan.ts';
 import { maxDepth } from '../limits/organization-tree.ts';
-import { deriveAdjacent, requireName, searchText, ServiceError, toDateTime } from '../../foundation/index.ts';
+import { deriveAdjacent, requireName, searchText, ServiceError, toDateTime, zoneName } from '../../foundation/index.ts';
 import { addMember, toNameKey } from '../roles/role-scope.ts';
 import { requireZoneAndLanguage } from './zone-and-language.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
@@ -98,7 +98,7 @@ async function create(
     name,
     search_text: searchText(name),
     creation_date: toDateTime(ports.clock.now()),
-    ...(timezone !== undefined && { timezone }),
+    ...(timezone !== undefined && { timezone: zoneName(timezone) ?? timezone }),
     ...(language !== undefined && { language }),
     deleted: false,
   };

@@ -40,7 +40,7 @@ describe('the tree of organizations', () => {
     const address = { id_organization: root._id };
     const child = await platform.organizations.createChildOrganization(app, address, { name: 'Below' });
     expect(child).toMatchObject(settings);
-    const input = { name: 'Elsewhere', timezone: 'Asia/Tokyo' };
+    const input = { name: 'Elsewhere', timezone: 'asia/tokyo' };
     const other = await platform.organizations.createChildOrganization(app, address, input);
     expect(await platform.organizations.getOrganization(app, { id_organization: other._id })).toMatchObject({
       ...{ timezone: 'Asia/Tokyo', language: 'es' },
