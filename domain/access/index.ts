@@ -133,7 +133,7 @@ export { addDefaultRole } from './organizations/create-organization.ts';
 export { purgeDeletedOrganizations } from './organizations/delete-organization.ts';
 export { accessEffects } from './organizations/effects.ts';
 export { type Clearable, settingsAfter } from './organizations/manage-organization.ts';
-export { requireZoneAndLanguage } from './organizations/zone-and-language.ts';
+export { requireZone } from './organizations/zone-and-language.ts';
 export { organizationOperations } from './organizations/operations.ts';
 export { portalOperations } from './organizations/portal-operations.ts';
 export { getOwnApplication } from './organizations/social-credentials.ts';

@@ -11,9 +11,9 @@ import {
   defaultClientRole,
   normalizeEmail,
   requirePassword,
-  requireZoneAndLanguage,
+  requireZone,
 } from '../access/index.ts';
-import { kinds, requireName, searchText, toDateTime, zoneName } from '../foundation/index.ts';
+import { kinds, requireName, searchText, toDateTime } from '../foundation/index.ts';
 
 /** What the first start of an installation creates. */
 export interface SetUp {
@@ -101,8 +101,8 @@ export async function setUp(
   const email = normalizeEmail(input.email ?? 'admin@localhost');
   const password = input.password ?? identifiers.secret();
   requirePassword(password, email);
-  const { redirect_urls, timezone, webhook_url } = input;
-  requireZoneAndLanguage({ timezone });
+  const { redirect_urls, webhook_url } = input;
+  const timezone = input.timezone === undefined ? undefined : requireZone(input.timezone);
   const content = appContent(ports, { name: 'First app', redirect_urls, webhook_url });
   const id_client = await reservedId(ports, 'client');
   const id_organization = await reservedId(ports, 'organization');
@@ -115,7 +115,7 @@ export async function setUp(
     search_text: searchText(name),
     ancestors: [],
     creation_date,
-    ...(timezone !== undefined && { timezone: zoneName(timezone) ?? timezone }),
+    ...(timezone !== undefined && { timezone }),
     deleted: false,
   };
   const user: User = {

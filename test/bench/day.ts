@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { eventually } from '../servers/eventually.ts';
 import { startPostwright } from '../servers/postwright.ts';
 import { prepareAccounts, startStandIn } from './due-posts.ts';
+import { residentMegabytes } from './scratch.ts';
 import type { Row } from './table.ts';
 
 const hours = 24;
@@ -9,9 +9,6 @@ const lists = 600;
 const posts = 100;
 /** What a team looks at. */
 const pages = ['accounts', 'publish?limit=50', 'publish?state=published&limit=20', 'comments', 'contacts', 'events'];
-
-const residentMegabytes = async (pid: number): Promise<number> =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Follows the resident memory of one process through the work of 24 hours, each of them compressed into seconds. */
 export async function benchDay(): Promise<Row[]> {

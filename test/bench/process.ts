@@ -1,16 +1,10 @@
 import autocannon from 'autocannon';
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { builtProgram, postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
 import { limits } from '../runtimes/limits.ts';
-import { scratch } from './scratch.ts';
+import { residentMegabytes, scratch } from './scratch.ts';
 import { median, type Row } from './table.ts';
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-}
 
 /** The time in milliseconds that a program takes until it has ended. */
 function duration(...argv: readonly string[]): number {

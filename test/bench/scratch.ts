@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Sealed } from '#ports/foundation/secrets';
 import type { Storage } from '#ports/foundation/storage';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../../runtimes/config/environment.ts';
@@ -62,4 +62,10 @@ export async function addAccounts(
       search_text: `account ${String(index)}`,
     });
   }
+}
+
+/** Returns the memory that a process has in RAM. */
+export async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }

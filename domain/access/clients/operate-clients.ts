@@ -3,9 +3,9 @@ import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/access/role';
 import { clientPermissions } from '../authentication/permissions.ts';
-import { deriveAdjacent, requireName, searchText, toDateTime, wake, zoneName } from '../../foundation/index.ts';
+import { deriveAdjacent, requireName, searchText, toDateTime, wake } from '../../foundation/index.ts';
 import { addDefaultRole } from '../organizations/create-organization.ts';
-import { requireZoneAndLanguage } from '../organizations/zone-and-language.ts';
+import { requireZone } from '../organizations/zone-and-language.ts';
 import { inviteAsOperator } from '../roles/invitations.ts';
 import { toNameKey } from '../roles/role-scope.ts';
 import { getClientById } from '../limits/pools.ts';
@@ -41,8 +41,7 @@ export async function addClient(
 ): Promise<{ id_client: string; id_organization: string }> {
   const { clock, identifiers, storage } = ports;
   const name = requireName(input.name);
-  const { timezone } = input;
-  requireZoneAndLanguage({ timezone });
+  const timezone = input.timezone === undefined ? undefined : requireZone(input.timezone);
   const creation_date = toDateTime(clock.now());
   const client: Client = { _id: identifiers.next(), name, creation_date, plan_identifier: input.plan };
   const organization: Organization = {
@@ -52,7 +51,7 @@ export async function addClient(
     search_text: searchText(name),
     ancestors: [],
     creation_date,
-    ...(timezone !== undefined && { timezone: zoneName(timezone) ?? timezone }),
+    ...(timezone !== undefined && { timezone }),
     deleted: false,
   };
   await storage.insert('clients', client);

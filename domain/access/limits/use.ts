@@ -211,9 +211,11 @@ export async function organizationAssigned(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
 ): Promise<Record<Resource, number>> {
-  const levels = await getLevels(ports, organization);
-  return getAssigned(ports, levels.client, (resource) => getPool(levels, resource)._id);
+  return assignedFrom(ports, await getLevels(ports, organization));
 }
+
+const assignedFrom = (ports: Ports<'settings' | 'storage'>, levels: Levels): Promise<Record<Resource, number>> =>
+  getAssigned(ports, levels.client, (resource) => getPool(levels, resource)._id);
 
 /** What an organization may actually use. */
 export type OrganizationLimits = AssignedPlan &
@@ -221,12 +223,8 @@ export type OrganizationLimits = AssignedPlan &
 
 const whole = (limit: number, assigned: number): number => Math.max(0, limit - assigned);
 
-/** Returns how much of the plans that an organization uses is taken: used, or assigned to organizations below. */
-async function getTaken(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
-  organization: Organization,
-): Promise<Record<Resource, number>> {
-  const levels = await getLevels(ports, organization);
+/** Returns how much of the plans in force is taken: used, or assigned to organizations below. */
+async function getTaken(ports: Ports<'clock' | 'storage'>, levels: Levels): Promise<Record<Resource, number>> {
   const taken: Record<Resource, number> = { ...nothing };
   for (const resource of resources) {
     const { booked, spent } = await readCounters(ports, resource, getPool(levels, resource)._id);
@@ -251,11 +249,12 @@ export async function organizationPlanUse(
 ): Promise<OrganizationPlanUse> {
   const all = await listOrganizationTree(ports, organization);
   const people = await peopleIn(ports, { id_organization: { in: all.map(({ _id }) => _id) } });
+  const levels = await getLevels(ports, organization);
   return {
     actual_use: await getUse(ports, all, people),
-    actual_assigned: await organizationAssigned(ports, organization),
-    taken: await getTaken(ports, organization),
-    limits: await getLimits(ports, organization, () => 0),
+    actual_assigned: await assignedFrom(ports, levels),
+    taken: await getTaken(ports, levels),
+    limits: toLimits(levels, () => 0),
   };
 }
 
@@ -284,17 +283,13 @@ export async function organizationLimits(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
 ): Promise<OrganizationLimits> {
-  const assigned = await organizationAssigned(ports, organization);
-  return getLimits(ports, organization, (resource) => assigned[resource]);
+  const levels = await getLevels(ports, organization);
+  const assigned = await assignedFrom(ports, levels);
+  return toLimits(levels, (resource) => assigned[resource]);
 }
 
 /** Returns the limits of the plan in force, minus `taken` of each resource. */
-async function getLimits(
-  ports: Ports<'settings' | 'storage'>,
-  organization: Organization,
-  taken: (resource: Resource) => number,
-): Promise<OrganizationLimits> {
-  const levels: Levels = await getLevels(ports, organization);
+function toLimits(levels: Levels, taken: (resource: Resource) => number): OrganizationLimits {
   const left = (resource: Resource): number => {
     const { limit = Number.POSITIVE_INFINITY } = getPool(levels, resource);
     return whole(inPlanUnit(resource, limit), taken(resource));

@@ -8,9 +8,9 @@ import { organizationPermissions } from '../authentication/permissions.ts';
 import { requireAuthority } from '../authentication/authority.ts';
 import { assignPlan, type PlanInput } from '../limits/assign-plan.ts';
 import { maxDepth } from '../limits/organization-tree.ts';
-import { deriveAdjacent, requireName, searchText, ServiceError, toDateTime, zoneName } from '../../foundation/index.ts';
+import { deriveAdjacent, requireName, searchText, ServiceError, toDateTime } from '../../foundation/index.ts';
 import { addMember, toNameKey } from '../roles/role-scope.ts';
-import { requireZoneAndLanguage } from './zone-and-language.ts';
+import { requireLanguage, requireZone } from './zone-and-language.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
 /** The name of the role with which every organization starts; it allows everything there. */
@@ -88,8 +88,8 @@ async function create(
 ): Promise<OrganizationView> {
   if (input.actual_plan) await requireAuthority(ports, caller, 'plan_share', { id_client, organization: parent });
   const name = requireName(input.name);
-  requireZoneAndLanguage(input);
-  const { timezone = parent?.timezone, language = parent?.language } = input;
+  const timezone = input.timezone === undefined ? parent?.timezone : requireZone(input.timezone);
+  const language = input.language === undefined ? parent?.language : requireLanguage(input.language);
   const organization: Organization = {
     _id: input.id ?? ports.identifiers.next(),
     id_client,
@@ -98,7 +98,7 @@ async function create(
     name,
     search_text: searchText(name),
     creation_date: toDateTime(ports.clock.now()),
-    ...(timezone !== undefined && { timezone: zoneName(timezone) ?? timezone }),
+    ...(timezone !== undefined && { timezone }),
     ...(language !== undefined && { language }),
     deleted: false,
   };

@@ -19,9 +19,8 @@ import {
   ServiceError,
   toDateTime,
   wake,
-  zoneName,
 } from '../../foundation/index.ts';
-import { requireZoneAndLanguage } from './zone-and-language.ts';
+import { requireLanguage, requireZone } from './zone-and-language.ts';
 import { type OrganizationView, viewFromAbove, viewOrganization, viewShort } from './organization-view.ts';
 
 /** Where an organization is found. */
@@ -169,7 +168,7 @@ async function change(
   organization: Organization,
   input: OrganizationInput,
 ): Promise<ChangedOrganization> {
-  const { name, actual_plan, stats_settings, inbox_settings, logo, timezone, language, move_queue = false } = input;
+  const { name, actual_plan, stats_settings, inbox_settings, logo, move_queue = false } = input;
   // Keeping comments for fewer days deletes those that are older.
   if (typeof inbox_settings?.retention_days === 'number')
     await requireHeld(ports, caller, organization, 'comments:delete');
@@ -177,7 +176,8 @@ async function change(
     requirePublishScope(caller);
     await requireHeld(ports, caller, organization, 'publications:update');
   }
-  requireZoneAndLanguage(input);
+  const timezone = typeof input.timezone === 'string' ? requireZone(input.timezone) : input.timezone;
+  const language = typeof input.language === 'string' ? requireLanguage(input.language) : input.language;
   const named = name === undefined ? undefined : requireName(name);
   let changed: Organization | undefined = organization;
   // The plan comes first, because it may be refused.
@@ -193,7 +193,7 @@ async function change(
       }),
       ...(logo !== undefined && { logo: logo ?? undefined }),
       ...(timezone !== undefined && {
-        timezone: timezone === null ? undefined : zoneName(timezone),
+        timezone: timezone ?? undefined,
         slot_zone: organization.slot_zone ?? organization.timezone ?? 'UTC',
       }),
       ...(language !== undefined && { language: language ?? undefined }),
