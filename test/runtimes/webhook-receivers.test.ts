@@ -104,6 +104,12 @@ describe.each(receivers)('The receiver of the page: $name', ({ command, isHere =
     await works('new_account', 'comments');
   });
 
+  declare('works on deliveries that arrive at the same time, each once', async () => {
+    const fields = Array.from({ length: 60 }, () => 'test');
+    await Promise.all(fields.map(() => send()));
+    await works(...fields);
+  });
+
   declare('accepts either secret for the day after a change', async () => {
     expect(await send({ secrets: ['a new one', secret] })).toBe(200);
     expect(await send({ secrets: [secret, 'an old one'] })).toBe(200);
