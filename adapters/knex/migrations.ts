@@ -39,6 +39,7 @@ import { listedConnectTokens } from './migrations/0042-listed-connect-tokens.ts'
 import { listedConnectLinks } from './migrations/0047-listed-connect-links.ts';
 import { messageOrder } from './migrations/0048-message-order.ts';
 import { partialIndexes } from './migrations/0062-partial-indexes.ts';
+import { daysByAccount } from './migrations/0071-days-by-account.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One migration of the schema. Once released, it never changes. */
@@ -87,6 +88,7 @@ export const migrations: readonly Migration[] = [
   listedConnectLinks,
   messageOrder,
   partialIndexes,
+  daysByAccount,
 ];
 
 /** Defined in code instead of a folder, so that they are the same in the sources, in `dist` and in a bundle. */

@@ -30,21 +30,6 @@ function toMetrics(row: SqlRow, columns: number) {
   });
 }
 
-/** What a row of paired days has for each metric, in this order. */
-const pairedColumns = (name: MetricName): string => {
-  const isPair = `now_${name} is not null and before_${name} is not null`;
-  return [
-    `sum(case when ${isPair} then now_${name} else 0 end)`,
-    `sum(case when ${isPair} then before_${name} else 0 end)`,
-    `count(now_${name} + before_${name})`,
-    `count(now_${name})`,
-    `count(before_${name})`,
-    `max(case when ${isPair} then pair end)`,
-    `max(case when now_${name} is not null then pair end)`,
-  ].join(', ');
-};
-const pairedWidth = 7;
-
 /** SQL for the group. The total groups by a constant, so that it has no row without matches. */
 const groupColumn = (by: ReportGroup): string => groupField[by] ?? 'null';
 
@@ -87,43 +72,51 @@ export function createKnexReports(database: SqlDatabase): Reports {
       });
     },
     async pairAccountDays({ names, ...range }) {
-      const { days, ...both } = withDaysBefore(range);
-      const comparisons = toComparisons(reportFilters.accountDays(both), dialect);
-      const values = [range.from, range.from, days, ...filterValues(comparisons)];
-      const rows = await database.rows(`report pairs|${filterKey(comparisons)}`, values, () => {
-        const pair = `case when day >= ? then day else ${dialect.laterDay('day')} end`;
-        const columns = `id_account, day >= ? as is_now, ${pair} as pair, ${flows.join(', ')}`;
-        const found = filtered(
-          knex.select(knex.raw(columns, [range.from, range.from, days])).from('account_days'),
-          comparisons,
-          dialect,
-        );
-        const sides = flows.flatMap((name) => [
-          `${sumSql(`case when is_now then ${name} end`)} as now_${name}`,
-          `${sumSql(`case when not is_now then ${name} end`)} as before_${name}`,
-        ]);
-        const paired = knex
-          .select(knex.raw(['id_account', 'pair', ...sides].join(', ')))
-          .from(found.as('days'))
-          .groupByRaw('1, 2');
-        return knex
-          .select(knex.raw(['id_account', ...flows.map(pairedColumns)].join(', ')))
-          .from(paired.as('pairs'))
-          .groupByRaw('1')
-          .orderByRaw('1');
+      const { days, from } = withDaysBefore(range);
+      const columns = (sql: (name: MetricName) => string): string => flows.map(sql).join(', ');
+      const network = 'min(social_network)';
+      const sum = columns((name) => {
+        return `${sumSql(name)}, count(${name}), max(case when ${name} is not null then day end)`;
       });
-      return rows.flatMap((row) =>
-        flows.flatMap((name, place) => {
-          const [now, before, paired, reported, reported_before, until, last] = row.slice(1 + place * pairedWidth);
-          if (!names.includes(name) || Number(reported) + Number(reported_before) === 0) return [];
-          const counts = { days: Number(paired), reported: Number(reported), reported_before: Number(reported_before) };
-          return {
-            ...{ id_account: String(row[0]), name, now: Number(now), before: Number(before), ...counts },
-            ...(typeof until === 'string' && { until }),
-            ...(typeof last === 'string' && { last }),
-          };
-        }),
+      const where = reportFilters.accountDays(range);
+      const now = await selectRows('account_days', where, ['id_account'], `${network}, ${sum}`);
+      const whereBefore = reportFilters.accountDays({ ...range, from, until: range.from });
+      const count = columns((name) => `count(${name})`);
+      const before = await selectRows('account_days', whereBefore, ['id_account'], `${network}, ${count}`);
+      const comparisons = toComparisons(where, dialect);
+      // The zeroth part of the other day's value adds nothing, but leaves out a day whose other day has no value.
+      const paired = columns((name) => {
+        const [one, other] = [`now.${name} + 0 * before.${name}`, `before.${name} + 0 * now.${name}`];
+        return `count(${one}), ${sumSql(`(${one})`)}, ${sumSql(`(${other})`)}`;
+      });
+      const values = [...filterValues(comparisons), -days];
+      const pairs = await database.rows(`report pairs|${filterKey(comparisons)}`, values, () =>
+        knex
+          .select(knex.raw(`now.id_account, ${paired}`))
+          .from(filtered(knex.select('*').from('account_days'), comparisons, dialect).as('now'))
+          .joinRaw(
+            `join account_days as before on before.id_organization = now.id_organization and
+             before.id_account = now.id_account and before.day = ${dialect.laterDay('now.day')}`,
+            [-days],
+          )
+          .groupByRaw('1'),
       );
+      const byAccount = (rows: readonly SqlRow[]) => new Map(rows.map((row) => [String(row[0]), row]));
+      const [nowById, beforeById, pairsById] = [byAccount(now), byAccount(before), byAccount(pairs)];
+      return [...new Set([...nowById.keys(), ...beforeById.keys()])].sort().flatMap((id_account) => {
+        const [own, earlier, both] = [nowById.get(id_account), beforeById.get(id_account), pairsById.get(id_account)];
+        // Days were stored with these values.
+        const social_network = (own ?? earlier)?.[1] as Network;
+        return flows.flatMap((name, place) => {
+          const [total, reported = 0, last] = own?.slice(2 + 3 * place) ?? [];
+          const [paired_days = 0, sumNow, sumBefore] = both?.slice(1 + 3 * place) ?? [];
+          const counts = { reported: Number(reported), reported_before: Number(earlier?.[2 + place] ?? 0) };
+          if (!names.includes(name) || counts.reported + counts.reported_before === 0) return [];
+          const sums = { total: Number(total ?? 0), now: Number(sumNow ?? 0), before: Number(sumBefore ?? 0) };
+          const ends = typeof last === 'string' && { last };
+          return { id_account, social_network, name, ...counts, ...sums, days: Number(paired_days), ...ends };
+        });
+      });
     },
     async sumFollowers({ by, ...range }) {
       const where = reportFilters.followers(range, by);
@@ -143,17 +136,19 @@ export function createKnexReports(database: SqlDatabase): Reports {
       return rows.map(([group, sum]) => ({ group: toGroup(group), name: 'followers', value: Number(sum) }));
     },
     async sumPublications({ by, ...range }) {
+      const counts = metricNames.map((name) => `count(${name})`).join(', ');
       const rows = await selectRows(
         'publication_metrics',
-        reportFilters.measured(range),
+        reportFilters.posted(range),
         [groupColumn(by)],
-        `count(*), ${sums}`,
+        `count(*), count(collected_date), ${sums}, ${counts}`,
       );
       const added = createPublicationSums();
       for (const row of rows) {
         const group = toGroup(row[0]);
-        added.count(group, Number(row[1]));
-        for (const { name, value } of toMetrics(row, 2)) added.add(group, name, value);
+        added.count(group, { published: Number(row[1]), measured: Number(row[2]) });
+        for (const { name, value } of toMetrics(row, 3))
+          added.add(group, name, value, Number(row[3 + metricNames.length + metricNames.indexOf(name)]));
       }
       return added.rows();
     },

@@ -50,12 +50,12 @@ export function createMemoryReports({ find }: Pick<Storage, 'find'>): Reports {
     },
     async sumPublications({ by, ...range }) {
       const sums = createPublicationSums();
-      for (const measured of await find('publication_metrics', { where: reportFilters.measured(range) })) {
-        const group = by === 'network' ? measured.social_network : null;
-        sums.count(group);
+      for (const post of await find('publication_metrics', { where: reportFilters.posted(range) })) {
+        const group = by === 'network' ? post.social_network : null;
+        sums.count(group, { published: 1, measured: post.collected_date === undefined ? 0 : 1 });
         for (const name of metricNames) {
-          const value = measured[name];
-          if (value !== undefined) sums.add(group, name, value);
+          const value = post[name];
+          if (value !== undefined) sums.add(group, name, value, 1);
         }
       }
       return sums.rows();

@@ -1,4 +1,3 @@
-import type { MetricName } from '#ports/numbers/metrics';
 import type { Reports } from '#ports/numbers/reports';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Kind, Records, Where } from '#ports/foundation/storage';
@@ -46,26 +45,6 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
     }));
   }
 
-  /** Sums metrics of the matching documents. */
-  async function addMetrics<K extends 'account_days' | 'publication_metrics'>(
-    kind: K,
-    where: Where<K>,
-    field: string | undefined,
-    names: readonly MetricName[],
-    sums: { add(group: string | null, name: MetricName, value: number): void },
-  ): Promise<void> {
-    const fields = Object.fromEntries(names.map((name) => [name, `$${name}`]));
-    const groups = names.length > 0 ? await sumFields(kind, [where], field, fields) : [];
-    for (const name of new Set(names)) {
-      // Both kinds have this field, but TypeScript cannot tell while K is open.
-      const present = { [name]: {} } as Where<K>;
-      // With a sum of 0, the field may be absent.
-      const isClear = groups.every(({ sum }) => sum(name) !== 0);
-      const found = isClear ? groups : await sumFields(kind, [where, present], field, { [name]: `$${name}` });
-      for (const { group, sum } of found) sums.add(group, name, sum(name));
-    }
-  }
-
   /** Iterates over the matching documents with only these fields. */
   function readFields<K extends Kind, F extends keyof Records[K] & string>(
     kind: K,
@@ -80,14 +59,24 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
 
   return {
     async sumAccountDays({ by, names, ...range }) {
-      const sums = createMetricSums();
-      await addMetrics('account_days', reportFilters.accountDays(range), groupField[by], names, sums);
+      const [where, field, sums] = [reportFilters.accountDays(range), groupField[by], createMetricSums()];
+      const fields = Object.fromEntries(names.map((name) => [name, `$${name}`]));
+      const groups = names.length > 0 ? await sumFields('account_days', [where], field, fields) : [];
+      for (const name of new Set(names)) {
+        // With a sum of 0, the field may be absent.
+        const isClear = groups.every(({ sum }) => sum(name) !== 0);
+        const present = { [name]: {} };
+        const added = { [name]: `$${name}` };
+        const found = isClear ? groups : await sumFields('account_days', [where, present], field, added);
+        for (const { group, sum } of found) sums.add(group, name, sum(name));
+      }
       return sums.rows();
     },
     async pairAccountDays(range) {
       const pairs = createPairedDays(range);
       const where = reportFilters.accountDays(withDaysBefore(range));
-      for await (const day of readFields('account_days', where, 'id_account', 'day', ...range.names)) pairs.add(day);
+      const fields = ['id_account', 'social_network', 'day', ...range.names] as const;
+      for await (const day of readFields('account_days', where, ...fields)) pairs.add(day);
       return pairs.rows();
     },
     async sumFollowers({ by, ...range }) {
@@ -106,11 +95,20 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
       return byDay.rows();
     },
     async sumPublications({ by, ...range }) {
-      const where = reportFilters.measured(range);
+      const [where, field] = [reportFilters.posted(range), groupField[by]];
+      const count = async (present: Where<'publication_metrics'>) =>
+        sumFields('publication_metrics', [where, present], field, { count: 1 });
       const sums = createPublicationSums();
-      for (const { group, sum } of await sumFields('publication_metrics', [where], groupField[by], { count: 1 }))
-        sums.count(group, sum('count'));
-      await addMetrics('publication_metrics', where, groupField[by], metricNames, sums);
+      for (const { group, sum } of await count({})) sums.count(group, { published: sum('count'), measured: 0 });
+      for (const { group, sum } of await count({ collected_date: {} }))
+        sums.count(group, { published: 0, measured: sum('count') });
+      for (const name of metricNames) {
+        const present = { [name]: {} };
+        const added = { [name]: `$${name}` };
+        const counts = new Map((await count(present)).map(({ group, sum }) => [group, sum('count')]));
+        for (const { group, sum } of await sumFields('publication_metrics', [where, present], field, added))
+          sums.add(group, name, sum(name), counts.get(group) ?? 0);
+      }
       return sums.rows();
     },
     async valueAt({ name, place, ...range }) {

@@ -36,12 +36,14 @@ export {
   organizationSchema,
   limits,
   planAssigned,
+  planFree,
   planData,
   planUse,
 } from './schemas/organization-schema.ts';
 export { messageInput, messageSchema } from './schemas/message-schema.ts';
 export {
   comparison,
+  accountCoverages,
   comparisons,
   engagementBase,
   metricName,

@@ -1,10 +1,12 @@
-import type { Day, MetricName } from './metrics.ts';
+import type { SocialNetwork } from '../networks/social-network.ts';
+import type { Day, MetricName, MissingReason } from './metrics.ts';
 
 /**
  * Why an account is in no comparison of a metric: its connection is broken (`broken`) or removed (`removed`), it has
- * nothing from before (`new`), its network reported nothing (`not_reported`), or not of all its posts (`incomplete`).
+ * nothing from before (`new`), its network reported nothing (`not_reported`), or not of all its posts (`incomplete`),
+ * or changed the meaning of the metric (`redefined`).
  */
-type LeftOutReason = 'broken' | 'incomplete' | 'new' | 'not_reported' | 'removed';
+type LeftOutReason = 'broken' | 'incomplete' | 'new' | 'not_reported' | 'redefined' | 'removed';
 
 /** An account that a comparison leaves out; without its identifier where the reader may not read it. */
 export interface LeftOut {
@@ -42,3 +44,42 @@ export interface Comparison {
 }
 
 export type Comparisons = Readonly<Partial<Record<MetricName, Comparison>>>;
+
+/** From which day a network counts a metric differently. */
+export interface MetricBreak {
+  readonly social_network: SocialNetwork;
+  readonly day: Day;
+}
+
+/** What a total of accounts covers. */
+export interface AccountCoverage {
+  /** How many accounts have a value in the range, and how many should: those in use whose network offers the metric. */
+  readonly accounts: number;
+  readonly of_accounts: number;
+  /** The last day that the networks of all accounts reported, except those of `missing`; absent for levels. */
+  readonly reported_until?: Day;
+  /** The accounts without a value, or without one since the day in `reported_until`, because they are broken. */
+  readonly missing: readonly {
+    readonly id_account?: string;
+    readonly reason: MissingReason | 'broken' | 'not_reported';
+    readonly reported_until?: Day;
+  }[];
+  readonly breaks: readonly MetricBreak[];
+}
+
+/** What a total of posts covers. */
+export interface PostCoverage {
+  /** How many posts have the metric, of how many on networks that offer it. */
+  readonly posts: number;
+  readonly of_posts: number;
+  /** The others: not measured yet or erased (`not_measured`), or measured without it (`not_reported`). */
+  readonly missing: readonly {
+    readonly social_network: SocialNetwork;
+    readonly posts: number;
+    readonly reason: 'not_measured' | 'not_reported';
+  }[];
+  readonly breaks: readonly MetricBreak[];
+}
+
+export type AccountCoverages = Readonly<Partial<Record<MetricName, AccountCoverage>>>;
+export type PostCoverages = Readonly<Partial<Record<MetricName, PostCoverage>>>;

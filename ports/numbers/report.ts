@@ -1,6 +1,6 @@
 import type { DateTime } from '../foundation/date-time.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
-import type { Comparison, Comparisons } from './comparison.ts';
+import type { AccountCoverages, Comparison, Comparisons, PostCoverages } from './comparison.ts';
 import type { Day, Metrics, Missing } from './metrics.ts';
 
 /** Calendar days: the first inclusive, the last exclusive. */
@@ -37,7 +37,12 @@ export interface Report {
   /** The same number of days just before, for comparison. */
   readonly previous: Days;
   readonly made_date: DateTime;
-  readonly accounts: { readonly total: Metrics; readonly compared: Comparisons; readonly missing: Missing };
+  readonly accounts: {
+    readonly total: Metrics;
+    readonly compared: Comparisons;
+    readonly covered: AccountCoverages;
+    readonly missing: Missing;
+  };
   /** Whether the last days are recent enough for their metrics to be incomplete. */
   readonly is_growing: boolean;
   readonly publications: {
@@ -45,6 +50,7 @@ export interface Report {
     readonly published_compared: Comparison;
     readonly total: Metrics;
     readonly compared: Comparisons;
+    readonly covered: PostCoverages;
   };
   /** The same by network, by followers. */
   readonly networks: readonly {

@@ -23,17 +23,18 @@ interface OfOrganizations {
  */
 export interface PairedDays {
   readonly id_account: string;
+  readonly social_network: SocialNetwork;
   readonly name: MetricName;
-  /** Sums over the pairs of which both days have a value. */
-  readonly now: number;
-  readonly before: number;
-  /** How many such pairs there are, and the later day of the last one. */
-  readonly days: number;
-  readonly until?: Day;
-  /** How many days of the range have a value, the last one with a value, and how many days before the range. */
+  /** The sum over the days of the range, how many of them have a value, and the last of those. */
+  readonly total: number;
   readonly reported: number;
   readonly last?: Day;
+  /** How many days before the range have a value. */
   readonly reported_before: number;
+  /** How many pairs have two values, and the sums over those. */
+  readonly days: number;
+  readonly now: number;
+  readonly before: number;
 }
 
 /** Days of organizations: the first inclusive, the last exclusive. */
@@ -57,6 +58,17 @@ export interface PublicationCounts {
   readonly by_day: readonly { readonly day: Day; readonly state: PublicationState; readonly total: number }[];
 }
 
+/** Sums over the publications of a network, or of all. */
+export interface PublicationSums {
+  readonly group: string | null;
+  /** How many were published, and how many of them were measured. */
+  readonly published: number;
+  readonly publications: number;
+  readonly metrics: Metrics;
+  /** How many have each metric. */
+  readonly counts: Metrics;
+}
+
 /**
  * Aggregates over many records, computed by the storage. Rows and lists are ordered by group, then by name; a group
  * without a number has no row for it. Memory is bounded by the size of the result.
@@ -77,12 +89,8 @@ export interface Reports {
    * count has no row.
    */
   sumFollowers(range: DayRange & { readonly by: ReportGroup }): Promise<readonly MetricRow[]>;
-  /**
-   * Sums the numbers of the publications that were published in the range, and returns how many of them were measured.
-   */
-  sumPublications(
-    range: DateRange & { readonly by: 'network' | 'total' },
-  ): Promise<readonly { readonly group: string | null; readonly publications: number; readonly metrics: Metrics }[]>;
+  /** Sums the metrics of the publications that were published in the range. */
+  sumPublications(range: DateRange & { readonly by: 'network' | 'total' }): Promise<readonly PublicationSums[]>;
   /**
    * Returns the value of a metric at this rank, from 1, among the publications of the range, highest first; undefined
    * when fewer have the metric. This finds the threshold of a ranking without sorting records.

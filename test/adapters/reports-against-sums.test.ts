@@ -135,6 +135,35 @@ function followersAt(days: readonly AccountDay[], day: string): AccountDay[] {
   });
 }
 
+/** Sums of each account over a range, and over the pairs of its days and those as long before. */
+function pairsOf(
+  days: readonly AccountDay[],
+  range: { readonly from: number; readonly length: number; readonly names: readonly MetricName[] },
+) {
+  const ids = sortedBy([...new Set(days.map(({ id_account }) => id_account))], (id) => id);
+  return ids.flatMap((id_account) =>
+    range.names.flatMap((name) => {
+      const valueOn = (offset: number) =>
+        days.find((one) => one.id_account === id_account && one.day === dayAt(offset))?.[name];
+      const offsets = Array.from({ length: range.length }, (_, place) => range.from + place);
+      const now = offsets.filter((offset) => valueOn(offset) !== undefined);
+      const before = offsets.filter((offset) => valueOn(offset - range.length) !== undefined);
+      const both = now.filter((offset) => before.includes(offset));
+      if (now.length + before.length === 0) return [];
+      const add = (some: readonly number[]) => sum(some.map((offset) => valueOn(offset) ?? 0));
+      const last = now.at(-1);
+      return [
+        {
+          ...{ id_account, name, social_network: days.find((one) => one.id_account === id_account)?.social_network },
+          ...{ total: add(now), reported: now.length, reported_before: before.length },
+          ...{ days: both.length, now: add(both), before: add(both.map((offset) => offset - range.length)) },
+          ...(last !== undefined && { last: dayAt(last) }),
+        },
+      ];
+    }),
+  );
+}
+
 function countBy<T extends object>(items: readonly T[]): (T & { total: number })[] {
   const keys = sortedBy([...new Set(items.map((item) => JSON.stringify(item)))], (key) => key);
   return keys.flatMap((key) => {
@@ -191,22 +220,32 @@ test.each([
           );
           expect(await reports.sumFollowers({ ...range, by })).toEqual(rowsOf(standing));
         }
+        expect(await reports.pairAccountDays({ ...range, names })).toEqual(
+          pairsOf(days, { from: first, length, names: [...names].sort() }),
+        );
         const dates = { organizations, from: `${from}T12:00:00.000Z`, until: `${until}T12:00:00.000Z` };
         const isWithin = (date: string | undefined): date is string =>
           date !== undefined && date >= dates.from && date < dates.until;
-        const measured = stored.measured.filter(
-          (one) => isChosen(one) && isWithin(one.publish_date) && one.collected_date !== undefined,
-        );
+        const posted = stored.measured.filter((one) => isChosen(one) && isWithin(one.publish_date));
         for (const by of ['network', 'total'] as const) {
           const of = (one: { readonly social_network: SocialNetwork }) =>
             by === 'network' ? one.social_network : null;
-          const wanted = countBy(measured.map((one) => ({ group: of(one) }))).map(({ group, total }) => {
-            const own = measured.filter((one) => of(one) === group);
-            const metrics = names.flatMap((name) => {
-              const numbers = own.flatMap((one) => one[name] ?? []);
-              return numbers.length === 0 ? [] : [[name, sum(numbers)] as const];
-            });
-            return { group, publications: total, metrics: Object.fromEntries(metrics) };
+          const wanted = countBy(posted.map((one) => ({ group: of(one) }))).map(({ group, total }) => {
+            const own = posted.filter((one) => of(one) === group);
+            const each = (value: (numbers: readonly number[]) => number) =>
+              names.flatMap((name) => {
+                const numbers = own.flatMap((one) => one[name] ?? []);
+                return numbers.length === 0 ? [] : [[name, value(numbers)] as const];
+              });
+            return {
+              ...{
+                group,
+                published: total,
+                publications: own.filter((one) => one.collected_date !== undefined).length,
+              },
+              metrics: Object.fromEntries(each(sum)),
+              counts: Object.fromEntries(each((numbers) => numbers.length)),
+            };
           });
           expect(await reports.sumPublications({ ...dates, by })).toEqual(wanted);
         }

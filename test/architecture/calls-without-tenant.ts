@@ -285,6 +285,7 @@ export const reasons = {
     'numbers/metrics/collect.ts get metric_polls',
     'numbers/metrics/collect.ts get organizations ×2',
     'numbers/figures/compare-posts.ts find publication_days',
+    'numbers/figures/account-figures.ts find metric_polls',
     'numbers/metrics/publication-stats.ts find publications ×2',
     'numbers/metrics/publication-stats.ts get accounts',
     'incoming/keep-subscriptions.ts get organizations',

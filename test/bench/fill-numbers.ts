@@ -46,7 +46,7 @@ export function statementsThatFill({ hex, day }: Dialect, first: string): string
     `insert into publication_metrics (${accountColumns}, publish_date, collected_date, social_network, ${flows.join(', ')})
      ${publications} select ${hex('p')}, '{"id_client":"client","unchanged":0,"values":${values}}', ${ofPublication}, ${date('p')}, ${date('p')}, ${network('p')}, ${flows.map((_, place) => `p * ${place + 3} % 1000`).join(', ')} from p`,
     `insert into publication_days (_id, document, id_organization, id_publication, day)
-     with recursive ${numbers('p', 10_000)}, ${numbers('d', 25)} select ${hex('p * 100 + d')}, '{"values":${values},"metrics":${values}}', '${first}', ${hex(`p * ${organizations}`)}, ${day('p % 366 + d')} from d, p`,
+     with recursive ${numbers('p', 10_000)}, ${numbers('d', 25)} select ${hex('p * 100 + d')}, '{"values":${values},"metrics":${values}}', '${first}', ${hex(`p * ${organizations}`)}, ${day(`p * ${organizations} % 366 + d`)} from d, p`,
     `insert into publications (${accountColumns}, creation_date, publish_date, state, deleted, external_identifier, social_network, search_text, files_text)
      ${publications} select ${hex('p')}, '{"id_client":"client","files":[],"text":"${text}"}', ${ofPublication}, ${date('p')}, ${date('p')}, case p % 50 when 1 then 'draft' else 'published' end, p % 50 = 2, 'post', ${network('p')}, '${text.toLowerCase()}', '' from p`,
   ];

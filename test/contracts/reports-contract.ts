@@ -130,24 +130,19 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
         ['c', '2026-03-02', { saves: 1 }],
         ['d', '2026-03-02', { likes: 9, id_organization: 'other' }],
       );
+      const a = { id_account: 'a', social_network: 'bluesky' };
       expect(await pairs('likes', 'clicks', 'likes')).toEqual([
         {
-          id_account: 'a',
-          name: 'clicks',
-          now: 0,
-          before: 0,
-          days: 0,
-          reported: 1,
-          reported_before: 1,
-          last: '2026-03-01',
+          ...{ ...a, name: 'clicks', total: 0, reported: 1, last: '2026-03-01', reported_before: 1 },
+          ...{ days: 0, now: 0, before: 0 },
         },
         {
-          ...{ id_account: 'a', name: 'likes', now: 30, before: 3, days: 2, reported: 3, reported_before: 2 },
-          ...{ until: '2026-03-02', last: '2026-03-03' },
+          ...{ ...a, name: 'likes', total: 70, reported: 3, last: '2026-03-03', reported_before: 2 },
+          ...{ days: 2, now: 30, before: 3 },
         },
         {
-          ...{ id_account: 'b', name: 'likes', now: -3, before: 0, days: 1, reported: 1, reported_before: 1 },
-          ...{ until: '2026-03-03', last: '2026-03-03' },
+          ...{ id_account: 'b', social_network: 'x', name: 'likes', total: -3, reported: 1, last: '2026-03-03' },
+          ...{ reported_before: 1, days: 1, now: -3, before: 0 },
         },
       ]);
       expect(await pairs()).toEqual([]);
@@ -287,12 +282,21 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
         publicationMetrics(9, { publish_date: dates.from, likes: 32, id_organization: 'other', ...measured }),
       ])
         await storage.insert('publication_metrics', record);
+      const ofGroup = (group: string | null, number: object, metrics: object, counts: object) => ({
+        ...{ group, ...number, metrics, counts },
+      });
       expect(await reports.sumPublications({ ...dates, by: 'network' })).toEqual([
-        { group: 'bluesky', publications: 2, metrics: { clicks: 0, likes: 6 } },
-        { group: 'x', publications: 2, metrics: { reach: 16 } },
+        ofGroup('bluesky', { published: 3, publications: 2 }, { clicks: 0, likes: 6 }, { clicks: 1, likes: 2 }),
+        ofGroup('x', { published: 2, publications: 2 }, { reach: 16 }, { reach: 1 }),
+        ofGroup('youtube', { published: 1, publications: 0 }, {}, {}),
       ]);
       expect(await reports.sumPublications({ ...dates, by: 'total' })).toEqual([
-        { group: null, publications: 4, metrics: { clicks: 0, likes: 6, reach: 16 } },
+        ofGroup(
+          null,
+          { published: 6, publications: 4 },
+          { clicks: 0, likes: 6, reach: 16 },
+          { clicks: 1, likes: 2, reach: 1 },
+        ),
       ]);
       const both = { ...dates, organizations: ['other', 'organization'] };
       expect(await reports.sumPublications({ ...both, by: 'total' })).toMatchObject([

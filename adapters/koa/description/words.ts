@@ -161,6 +161,7 @@ export const words: Readonly<Record<string, string>> = {
   isEnabled: 'The same as `enabled`',
   engagement_base: 'What the engagement is a part of',
   engagement_per_publication: 'What a post reached on average',
+  covered: 'What each total covers, and what it lacks',
   engagement_vs_average: '1 is as usual, 2 twice as much',
   error: 'Why it failed',
   errorCode: 'The code of what went wrong, as text; empty when all went well',

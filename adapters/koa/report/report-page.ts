@@ -1,7 +1,12 @@
 import type { MetricName, MissingReason } from '#ports/numbers/metrics';
 import { rulebook } from '#domain/networks/index';
 import { figures } from '#domain/numbers/index';
-import { comparisonNotes, type ReportLanguage, reportLanguage } from '#adapters/presentation/report/report-language';
+import {
+  comparisonNotes,
+  postNotes,
+  type ReportLanguage,
+  reportLanguage,
+} from '#adapters/presentation/report/report-language';
 import type { Comparison } from '#ports/numbers/comparison';
 import type { Report } from '#ports/numbers/report';
 import { type Html, html } from '#adapters/presentation/html';
@@ -236,7 +241,8 @@ class ReportWriter {
     if (names.length === 0) return undefined;
     const caption = words.whatPublicationsReached;
     const posts = Object.values(compared).find((one) => one.posts)?.posts;
-    const notes = posts ? [words.comparedPosts(posts.age_days, posts.young)] : [];
+    const compare = posts ? [words.comparedPosts(posts.age_days, posts.young)] : [];
+    const notes = [...postNotes(this.report, this.language), ...compare];
     const columns = [words.metric, words.now, words.comparedNow, words.comparedThen, words.change] as const;
     const rows = names.map((name) => ({
       name: words.metrics[name],

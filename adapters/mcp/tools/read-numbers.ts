@@ -1,6 +1,6 @@
-import type { Comparisons } from '#ports/numbers/comparison';
+import type { AccountCoverages, Comparisons, PostCoverages } from '#ports/numbers/comparison';
 import { identifier } from '#domain/contract/index';
-import { localTime, pick, readDate, toDateTime } from '#domain/foundation/index';
+import { localTime, metricNames, pick, readDate, toDateTime } from '#domain/foundation/index';
 import { z } from 'zod';
 import { clean } from '../from-outside.ts';
 import { dateInput, zonedDate, formatZonedDate } from '../zoned-dates.ts';
@@ -11,12 +11,19 @@ import { tool } from '../tool.ts';
 const defaultRange = 30 * 24 * 3_600_000 - 1;
 const dayLength = '2026-11-24'.length;
 const numbers = z.record(z.string(), z.number());
-const view = (comparisons: Comparisons): Record<string, object> =>
+
+const comparedFields = ['now', 'before', 'change', 'why_not', 'reported_until'] as const;
+
+/** What a metric compares, and of how many accounts or posts its total is. */
+const view = (comparisons: Comparisons, covered: AccountCoverages | PostCoverages): Record<string, object> =>
   Object.fromEntries(
-    Object.entries(comparisons).map(([name, one]) => [
-      name,
-      { ...pick(one, ['now', 'before', 'change', 'why_not', 'reported_until']), left_out: one.left_out.length },
-    ]),
+    metricNames.flatMap((name) => {
+      const [one, whole] = [comparisons[name], covered[name]];
+      if (!one) return [];
+      const total_of =
+        whole && ('posts' in whole ? pick(whole, ['posts', 'of_posts']) : pick(whole, ['accounts', 'of_accounts']));
+      return [[name, { ...pick(one, comparedFields), left_out: one.left_out.length, ...total_of }]];
+    }),
   );
 
 export const readNumbers = tool({
@@ -64,8 +71,8 @@ export const readNumbers = tool({
       from: formatZonedDate(zone, range.from_date),
       to: formatZonedDate(zone, range.to_date),
       compared: {
-        ...(account_metrics && { accounts: view(account_metrics.compared) }),
-        ...(publication_metrics && { posts: view(publication_metrics.compared) }),
+        ...(account_metrics && { accounts: view(account_metrics.compared, account_metrics.covered) }),
+        ...(publication_metrics && { posts: view(publication_metrics.compared, publication_metrics.covered) }),
       },
       ...(account_metrics && { accounts: { ...account_metrics.total }, by_network }),
       ...(publications && {

@@ -1,5 +1,7 @@
 import type { Comparison } from '#ports/numbers/comparison';
-import type { Day } from '#ports/numbers/metrics';
+import { figures } from '#domain/numbers/index';
+import { metricNames } from '#domain/foundation/index';
+import type { Day, MetricName } from '#ports/numbers/metrics';
 import type { DateTime } from '#ports/foundation/date-time';
 import type { Days, Report } from '#ports/numbers/report';
 import { english } from './words/english.ts';
@@ -60,12 +62,41 @@ export function reportLanguage(tag: string): ReportLanguage {
   };
 }
 
-/** Returns what readers must know of the comparisons of a report: up to which day, and what is left out. */
-export function comparisonNotes({ accounts, days, is_growing }: Report, { words, day }: ReportLanguage): string[] {
+/** Groups the metrics whose totals lack something by what they cover, and describes each group. */
+function coverageNotes(
+  covered: readonly (readonly [MetricName, number, number])[],
+  { words }: ReportLanguage,
+  describe: (names: string, part: number, all: number) => string,
+): readonly string[] {
+  const partial = covered.filter(([, part, all]) => 0 < part && part < all);
+  const notes = partial.map(([, part, all]) => {
+    const same = partial.filter((one) => one[1] === part && one[2] === all);
+    return describe(same.map(([name]) => words.metrics[name]).join(', '), part, all);
+  });
+  return [...new Set(notes)];
+}
+
+/** Returns of how many publications the totals of a report are, where others lack the metric. */
+export function postNotes({ publications: { covered } }: Report, language: ReportLanguage): readonly string[] {
+  const all = metricNames.flatMap((name) => {
+    const one = covered[name];
+    return one ? [[name, one.posts, one.of_posts] as const] : [];
+  });
+  return coverageNotes(all, language, language.words.coveredPosts);
+}
+
+/** Returns what readers must know of the figures of a report: what they cover and compare, and what is left out. */
+export function comparisonNotes({ accounts, days, is_growing }: Report, language: ReportLanguage): string[] {
+  const { words, day } = language;
+  const covered = figures.flatMap((name) => {
+    const one = accounts.covered[name];
+    return one ? [[name, one.accounts, one.of_accounts] as const] : [];
+  });
   const compared = Object.values(accounts.compared);
   const [until] = compared.flatMap(({ reported_until }) => reported_until ?? []).sort();
   const last = new Date(Date.parse(days.until) - dayMilliseconds).toISOString();
   return [
+    ...coverageNotes(covered, language, words.coveredAccounts),
     ...(compared.some(({ left_out }) => left_out.length > 0) ? [words.newAccounts] : []),
     ...(until !== undefined && until < last.slice(0, until.length) ? [words.comparedUntil(day(until))] : []),
     ...(is_growing ? [words.stillGrowing] : []),

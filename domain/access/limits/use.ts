@@ -239,6 +239,8 @@ export interface OrganizationPlanUse {
   readonly actual_assigned: Readonly<Record<Resource, number>>;
   /** How much of `limits` is used or assigned, by everybody who shares the plan. */
   readonly taken: Readonly<Record<Resource, number>>;
+  /** How much of `limits` is left: what a request for more is measured against. */
+  readonly free: AssignedPlan & Pick<PlanData, 'ai_credits' | 'x_credits'>;
   readonly limits: OrganizationLimits;
 }
 
@@ -250,10 +252,12 @@ export async function organizationPlanUse(
   const all = await listOrganizationTree(ports, organization);
   const people = await peopleIn(ports, { id_organization: { in: all.map(({ _id }) => _id) } });
   const levels = await getLevels(ports, organization);
+  const taken = await getTaken(ports, levels);
   return {
     actual_use: await getUse(ports, all, people),
     actual_assigned: await assignedFrom(ports, levels),
-    taken: await getTaken(ports, levels),
+    taken,
+    free: toAmounts(levels, (resource) => taken[resource]),
     limits: toLimits(levels, () => 0),
   };
 }
@@ -265,13 +269,14 @@ export async function accountSlotsLeft(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
 ): Promise<OrganizationPlanUse> {
-  const { taken, limits } = await organizationPlanUse(ports, organization);
-  const accounts = whole(limits.accounts, taken.accounts);
+  const { free } = await organizationPlanUse(ports, organization);
+  const left = { ...nothing, accounts: free.accounts };
   return {
     actual_use: { ...nothing, users: 0 },
     actual_assigned: nothing,
     taken: nothing,
-    limits: { ...nothing, accounts, requests_per_minute: 0, inbox: false },
+    free: left,
+    limits: { ...left, requests_per_minute: 0, inbox: false },
   };
 }
 
@@ -288,8 +293,8 @@ export async function organizationLimits(
   return toLimits(levels, (resource) => assigned[resource]);
 }
 
-/** Returns the limits of the plan in force, minus `taken` of each resource. */
-function toLimits(levels: Levels, taken: (resource: Resource) => number): OrganizationLimits {
+/** Returns the amounts of the plan in force, minus `taken` of each resource. */
+function toAmounts(levels: Levels, taken: (resource: Resource) => number) {
   const left = (resource: Resource): number => {
     const { limit = Number.POSITIVE_INFINITY } = getPool(levels, resource);
     return whole(inPlanUnit(resource, limit), taken(resource));
@@ -302,7 +307,11 @@ function toLimits(levels: Levels, taken: (resource: Resource) => number): Organi
     integrations: left('integrations'),
     x_credits: left('x_credits'),
     ai_credits: left('ai_credits'),
-    requests_per_minute: levels.plan.requests_per_minute,
-    inbox: levels.plan.inbox,
   };
+}
+
+/** Returns the limits of the plan in force, minus `taken` of each resource. */
+function toLimits(levels: Levels, taken: (resource: Resource) => number): OrganizationLimits {
+  const { requests_per_minute, inbox } = levels.plan;
+  return { ...toAmounts(levels, taken), requests_per_minute, inbox };
 }

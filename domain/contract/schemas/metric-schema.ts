@@ -109,7 +109,7 @@ export const comparison = z
       .array(
         z.strictObject({
           id_account: z.string().optional().meta({ description: 'Absent where it may not be read' }),
-          reason: z.enum(['broken', 'incomplete', 'new', 'not_reported', 'removed']),
+          reason: z.enum(['broken', 'incomplete', 'new', 'not_reported', 'redefined', 'removed']),
         }),
       )
       .meta({ description: 'The accounts that are not compared' }),
@@ -123,10 +123,68 @@ export const comparison = z
 /** Comparisons by the name of the number. */
 export const comparisons = z.partialRecord(metricName, comparison).meta({ id: 'Comparisons' });
 
+const breaks = z
+  .array(
+    z.strictObject({
+      social_network: socialNetwork,
+      day: z.string().meta({ format: 'date', description: 'The first day of the new meaning' }),
+    }),
+  )
+  .meta({ description: 'From which days networks count the number differently' });
+const lastReported = z.string().meta({ format: 'date' }).optional();
+
+/** What the totals of accounts cover, by the name of the number. */
+export const accountCoverages = z
+  .partialRecord(
+    metricName,
+    z
+      .strictObject({
+        accounts: count.meta({ description: 'How many accounts the total has; one that moved counts once' }),
+        of_accounts: count.meta({ description: 'How many it should have: those whose network offers the number' }),
+        reported_until: lastReported.meta({ description: 'The last day that the networks of all of them reported' }),
+        missing: z
+          .array(
+            z.strictObject({
+              id_account: z.string().optional().meta({ description: 'Absent where it may not be read' }),
+              reason: z.enum([...missingReason.options, 'broken', 'not_reported']),
+              reported_until: lastReported.meta({ description: 'Absent where the total has nothing of it' }),
+            }),
+          )
+          .meta({ description: 'The accounts that the total lacks, or has only until a day' }),
+        breaks,
+      })
+      .meta({ id: 'AccountCoverage' }),
+  )
+  .meta({ id: 'AccountCoverages' });
+
+/** What the totals of publications cover, by the name of the number. */
+const postCoverages = z
+  .partialRecord(
+    metricName,
+    z
+      .strictObject({
+        posts: count.meta({ description: 'How many publications have the number' }),
+        of_posts: count.meta({ description: 'How many were published on networks that offer it' }),
+        missing: z
+          .array(
+            z.strictObject({
+              social_network: socialNetwork,
+              posts: count.meta({ description: 'How many' }),
+              reason: z.enum(['not_measured', 'not_reported']),
+            }),
+          )
+          .meta({ description: 'The others: not measured yet or erased, or measured without the number' }),
+        breaks,
+      })
+      .meta({ id: 'PublicationCoverage' }),
+  )
+  .meta({ id: 'PublicationCoverages' });
+
 /** What publications reached together. */
 export const publicationTotals = {
   total: metrics,
   previous_total: metrics,
   compared: comparisons,
+  covered: postCoverages,
   by_network: z.array(z.strictObject({ social_network: socialNetwork, publications: z.int(), metrics })),
 };

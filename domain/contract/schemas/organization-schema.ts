@@ -66,6 +66,11 @@ export const planAssigned = z
   })
   .meta({ id: 'PlanAssigned' });
 
+/** What is left of a plan; `publications` is absent where they are unlimited. */
+export const planFree = z
+  .strictObject({ ...planAssigned.shape, publications: amount.optional() })
+  .meta({ id: 'PlanFree' });
+
 /**
  * A small picture that pages for people show: a data URL, so that no page of ours loads anything from elsewhere. It is
  * checked to begin as its type does; browsers draw nothing else from an `<img>`.

@@ -39,6 +39,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['id_account', 'day'],
       // Reports are answered from the index, without reading records.
       ['id_organization', 'day', 'followers_until', 'social_network', 'id_account', ...metricNames],
+      ['id_organization', 'id_account', 'day', 'social_network', ...metricNames],
     ],
     tenant: 'id_organization',
     retention: { removedBy: 'forgetOldNumbers and deleteOrganization' },

@@ -7,8 +7,8 @@ import type {
   MetricRow,
   PairedDays,
   PublicationCounts,
+  PublicationSums,
   ReportGroup,
-  Reports,
 } from '#ports/numbers/reports';
 import type { Publication } from '#ports/publishing/publication';
 
@@ -43,13 +43,13 @@ export const reportFilters = {
       id_account: accounts && { in: accounts },
     };
   },
-  measured: ({ organizations, from, until }: DateRange): Where<'publication_metrics'> => ({
+  posted: ({ organizations, from, until }: DateRange): Where<'publication_metrics'> => ({
     id_organization: { in: organizations },
     publish_date: { gte: from, lt: until },
-    collected_date: {},
   }),
   ranked: (range: DateRange, name: MetricName): Where<'publication_metrics'> => ({
-    ...reportFilters.measured(range),
+    ...reportFilters.posted(range),
+    collected_date: {},
     [name]: {},
   }),
   created: ({ organizations, from, until }: DateRange): Where<'publications'> => ({
@@ -125,20 +125,33 @@ export function createMetricSums() {
   };
 }
 
-/** Sums publications and their numbers by group. */
+/** Sums publications and their metrics by group. */
 export function createPublicationSums() {
-  const publications = createTally<{ readonly group: Group }>();
-  const sums = createMetricSums();
+  const [published, measured] = [createTally<{ readonly group: Group }>(), createTally<{ readonly group: Group }>()];
+  const [sums, counts] = [createMetricSums(), createMetricSums()];
+  const ofGroup = (rows: readonly MetricRow[], group: Group): Metrics =>
+    Object.fromEntries(rows.flatMap((row) => (row.group === group ? [[row.name, row.value]] : [])));
   return {
-    count: (group: Group, measured = 1): void => publications.add({ group }, measured),
-    add: sums.add,
-    rows(): Awaited<ReturnType<Reports['sumPublications']>> {
-      const rows = sums.rows();
-      return publications.groups().map(({ group, total }) => {
-        const own = rows.filter((row) => row.group === group);
-        const metrics: Metrics = Object.fromEntries(own.map(({ name, value }) => [name, value]));
-        return { group, publications: total, metrics };
-      });
+    count(group: Group, of: { readonly published: number; readonly measured: number }): void {
+      published.add({ group }, of.published);
+      measured.add({ group }, of.measured);
+    },
+    add(group: Group, name: MetricName, value: number, publications: number): void {
+      sums.add(group, name, value);
+      counts.add(group, name, publications);
+    },
+    rows(): PublicationSums[] {
+      const [values, numbers] = [sums.rows(), counts.rows()];
+      const measuredIn = new Map(measured.groups().map(({ group, total }) => [group, total]));
+      return published
+        .groups()
+        .map(({ group, total }) => ({
+          group,
+          published: total,
+          publications: measuredIn.get(group) ?? 0,
+          metrics: ofGroup(values, group),
+          counts: ofGroup(numbers, group),
+        }));
     },
   };
 }
@@ -171,38 +184,41 @@ export function withDaysBefore({ from, until, ...which }: DayRange): DayRange & 
 
 /** Pairs the days of accounts, for storages that cannot. See `Reports.pairAccountDays`. */
 export function createPairedDays(range: DayRange & { readonly names: readonly MetricName[] }) {
+  type Pair = Readonly<Partial<Record<'before' | 'now', Metrics>>>;
   const { days } = withDaysBefore(range);
-  const accounts = new Map<string, Map<Day, { now?: Metrics; before?: Metrics }>>();
-  function toRow(id_account: string, name: MetricName): PairedDays | undefined {
-    let [now, before, paired, reported, reported_before] = [0, 0, 0, 0, 0];
-    let [until, last] = ['', ''];
-    for (const [day, pair] of accounts.get(id_account) ?? []) {
-      const [value, earlier] = [pair.now?.[name], pair.before?.[name]];
-      if (value !== undefined) {
-        reported += 1;
-        if (day > last) last = day;
-      }
-      if (earlier !== undefined) reported_before += 1;
-      if (value === undefined || earlier === undefined) continue;
-      now += value;
-      before += earlier;
-      paired += 1;
-      if (day > until) until = day;
-    }
-    if (reported + reported_before === 0) return undefined;
-    const ends = { ...(until !== '' && { until }), ...(last !== '' && { last }) };
-    return { id_account, name, now, before, days: paired, reported, reported_before, ...ends };
-  }
+  const accounts = new Map<string, Pick<PairedDays, 'social_network'> & { readonly pairs: Map<Day, Pair> }>();
+  const names = [...new Set(range.names)].sort();
   return {
-    add(one: Metrics & { readonly id_account: string; readonly day: Day }): void {
-      const pairs = accounts.get(one.id_account) ?? new Map<Day, { now?: Metrics; before?: Metrics }>();
+    add(one: Metrics & Pick<AccountDay, 'day' | 'id_account' | 'social_network'>): void {
+      const { social_network, id_account } = one;
+      const { pairs } = accounts.get(id_account) ?? { pairs: new Map<Day, Pair>() };
       const isNow = one.day >= range.from;
       const day = isNow ? one.day : shiftDay(one.day, days);
-      accounts.set(one.id_account, pairs.set(day, { ...pairs.get(day), [isNow ? 'now' : 'before']: one }));
+      pairs.set(day, { ...pairs.get(day), [isNow ? 'now' : 'before']: one });
+      accounts.set(id_account, { social_network, pairs });
     },
-    rows: (): PairedDays[] =>
-      [...accounts.keys()]
-        .sort()
-        .flatMap((id) => [...new Set(range.names)].sort().flatMap((name) => toRow(id, name) ?? [])),
+    rows(): PairedDays[] {
+      const all = [...accounts].sort(([one], [other]) => (one < other ? -1 : 1));
+      return all.flatMap(([id_account, { social_network, pairs }]) =>
+        names.flatMap((name) => {
+          const row = { total: 0, reported: 0, reported_before: 0, days: 0, now: 0, before: 0 };
+          let last: Day | undefined;
+          for (const [day, pair] of pairs) {
+            const [now, before] = [pair.now?.[name], pair.before?.[name]];
+            if (before !== undefined) row.reported_before += 1;
+            if (now === undefined) continue;
+            row.reported += 1;
+            row.total += now;
+            if (last === undefined || day > last) last = day;
+            if (before === undefined) continue;
+            row.days += 1;
+            row.now += now;
+            row.before += before;
+          }
+          const isReported = row.reported + row.reported_before > 0;
+          return isReported ? [{ id_account, social_network, name, ...row, ...(last !== undefined && { last }) }] : [];
+        }),
+      );
+    },
   };
 }

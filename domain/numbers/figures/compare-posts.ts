@@ -3,10 +3,10 @@ import type { MetricName, Metrics } from '#ports/numbers/metrics';
 import type { PublicationMetrics } from '#ports/numbers/publication-metrics';
 import type { Ports } from '#ports/platform/platform-ports';
 import { metricNames, toDateTime } from '../../foundation/index.ts';
-import { networkMetrics } from '../../networks/index.ts';
 import { dayAfter, utcDay } from '../metrics/days.ts';
 import { publicationDayId } from '../metrics/keep-post-numbers.ts';
 import type { Range } from '../metrics/ranges.ts';
+import { findBreaks, isOffered } from './breaks.ts';
 import {
   type AccountFacts,
   addUp,
@@ -90,26 +90,28 @@ function isExpected(post: PublicationMetrics, name: MetricName, isKnown: boolean
   const reason = missing?.[name];
   if (collected_date !== undefined) return reason !== undefined && reason !== 'not_offered' && reason !== 'too_small';
   // Not measured yet, or erased.
-  return isKnown || (networkMetrics[social_network]?.post ?? []).some(({ metric }) => metric === name);
+  return isKnown || isOffered('post', social_network, name);
+}
+
+/** The range, and how its posts are compared. */
+interface About extends Pick<ComparedPosts, 'age_days' | 'young'>, Pick<Range, 'previous_from_date' | 'to_date'> {
+  readonly days: number;
 }
 
 /** Returns why an account's posts cannot be compared; undefined if they can. */
 function whyLeftOut(
   records: readonly AccountFacts[],
-  previousFrom: string,
+  { previous_from_date: previousFrom, to_date }: About,
   posts: readonly Aged[],
   name: MetricName,
 ): LeftOut['reason'] | undefined {
   if (records.length > 0 && !records.some(({ state }) => state === 'working'))
     return records.some(({ state }) => state === 'broken') ? 'broken' : 'removed';
   if (records.length > 0 && records.every(({ creation_date }) => creation_date > previousFrom)) return 'new';
+  const days = { from: utcDay(Date.parse(previousFrom)), until: utcDay(Date.parse(to_date)) };
+  const networks = posts.map(({ post }) => post.social_network);
+  if (findBreaks('post', networks, name, days).length > 0) return 'redefined';
   return posts.some(({ metrics }) => metrics?.[name] === undefined) ? 'incomplete' : undefined;
-}
-
-/** The range, and how its posts are compared. */
-interface About extends Pick<ComparedPosts, 'age_days' | 'young'> {
-  readonly previous_from_date: string;
-  readonly days: number;
 }
 
 /** Compares a metric of posts, grouped by their accounts. */
@@ -117,8 +119,9 @@ function comparePostMetric(
   facts: Facts,
   accounts: readonly { readonly records: readonly AccountFacts[]; readonly posts: readonly Aged[] }[],
   name: MetricName,
-  { previous_from_date, days, age_days, young }: About,
+  about: About,
 ): Comparison | undefined {
+  const { days, age_days, young } = about;
   const left_out: LeftOut[] = [];
   const compared: Compared[] = [];
   const counts = { now: 0, before: 0 };
@@ -128,7 +131,7 @@ function comparePostMetric(
     const relevant = posts.filter((one) => has(one) || isExpected(one.post, name, isKnown));
     const [one] = relevant;
     if (!one) continue;
-    const reason = whyLeftOut(records, previous_from_date, relevant, name);
+    const reason = whyLeftOut(records, about, relevant, name);
     if (reason) {
       left_out.push(leaveOut(facts, one.id_account, reason));
       continue;

@@ -22,7 +22,7 @@ export type Facts = ReadonlyMap<string, AccountFacts>;
 export async function readFacts(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
-  readable: readonly string[],
+  readable: readonly string[] = [],
 ): Promise<Facts> {
   const accounts = await storage.find('accounts', { where: { id_organization: { in: organizations } } });
   return new Map(
@@ -40,7 +40,7 @@ export async function readFacts(
 }
 
 /** Returns an account that is left out, without its identifier if the reader may not read it. */
-export function leaveOut(facts: Facts, id_account: string, reason: LeftOut['reason']): LeftOut {
+export function leaveOut<R>(facts: Facts, id_account: string, reason: R) {
   return { ...(facts.get(id_account)?.isReadable && { id_account }), reason };
 }
 

@@ -2,7 +2,8 @@ import type { Days } from '#ports/numbers/report';
 import type { Ports } from '#ports/platform/platform-ports';
 import { createFollowersByDay, reportFilters } from '../../foundation/index.ts';
 import { dayAfter } from '../metrics/days.ts';
-import { type MetricRowView, sumAccounts } from '../metrics/organization-metrics.ts';
+import { sumAccounts } from '../metrics/organization-metrics.ts';
+import type { MetricRowView } from './repeated.ts';
 
 /** An account with followers in these first days counts as present from the beginning, since one day may be missing. */
 const beginningDays = 2;

@@ -1,10 +1,11 @@
 // Long because the blocks of the dashboard are one table of permissions.
 import type { AiPlan, AiPlanState } from '#ports/ai-plans/ai-plan';
 import type { Account } from '#ports/accounts/account';
-import type { Comparison, Comparisons } from '#ports/numbers/comparison';
+import type { AccountCoverages, Comparison, Comparisons } from '#ports/numbers/comparison';
 import type { Metrics, Missing } from '#ports/numbers/metrics';
 import type { Days } from '#ports/numbers/report';
 import type { DateRange, PublicationCounts, Reports } from '#ports/numbers/reports';
+import type { Problem } from '#ports/foundation/problem';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publishing/publication';
 import {
@@ -22,12 +23,13 @@ import {
 } from '../../access/index.ts';
 import { countUnreadMessages } from '../../inbox/index.ts';
 import { type SilentNetwork, silentNetworks } from '../../publishing/index.ts';
-import { pick, toDateTime } from '../../foundation/index.ts';
-import { type MetricRowView, findMissingMetrics, sumAccounts, sumRows, getTree } from './organization-metrics.ts';
+import { knownError, pick, problem, StorageUnavailable, toDateTime } from '../../foundation/index.ts';
+import { findMissingMetrics, sumAccounts, sumRows, getTree } from './organization-metrics.ts';
 import { type PublicationTotals, publicationTotals, type TopPublication, getTop } from './publication-stats.ts';
 import { type AiPlanResult, groupResults, orderResults, planResults } from './plan-results.ts';
-import { compareAccounts } from '../figures/compare-accounts.ts';
+import { compareAccounts, coverAccounts, readAccountSums } from '../figures/account-figures.ts';
 import { compareCounts } from '../figures/comparison.ts';
+import type { MetricRowView } from '../figures/repeated.ts';
 import { daysBefore } from './days.ts';
 import { daysIn, toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
 
@@ -123,6 +125,11 @@ interface AiPlanResultsBlock {
   readonly engagement_vs_average?: number;
 }
 
+/** A block that could not be computed, and why. */
+interface FailedBlock extends Problem {
+  readonly block: Block;
+}
+
 /** The home screen of an organization, without blocks that the caller may not see. */
 export interface Dashboard {
   readonly range: Range;
@@ -134,6 +141,7 @@ export interface Dashboard {
     readonly total: Metrics;
     readonly previous_total: Metrics;
     readonly compared: Comparisons;
+    readonly covered: AccountCoverages;
     readonly missing: Missing;
     readonly by_day: readonly MetricRowView[];
     readonly by_network: readonly MetricRowView[];
@@ -142,6 +150,8 @@ export interface Dashboard {
   readonly ai_plans?: AiPlansBlock;
   readonly ai_plan_results?: AiPlanResultsBlock;
   readonly messages?: { readonly unread: number };
+  /** Absent if every block could be computed. */
+  readonly failed_blocks?: readonly FailedBlock[];
 }
 
 /** The conditions for records of these organizations in this range. */
@@ -304,26 +314,28 @@ async function accountTotals(
   { days, previous }: { readonly days: Days; readonly previous: Days },
 ): Promise<NonNullable<Dashboard['account_metrics']>> {
   const { organizations } = tree;
-  const by_network = await sumAccounts(ports, organizations, days, 'network');
+  const sums = await readAccountSums(ports, tree, days);
   // Every account belongs to one network.
-  const total = sumRows(by_network);
+  const total = sumRows(sums.by_network);
   return {
     total,
     previous_total: sumRows(await sumAccounts(ports, organizations, previous, 'total')),
-    compared: await compareAccounts(ports, tree, days),
+    compared: compareAccounts(sums),
+    covered: await coverAccounts(ports, sums),
     missing: await findMissingMetrics(ports, organizations, total),
     by_day: await sumAccounts(ports, organizations, days, 'day'),
-    by_network,
+    by_network: sums.by_network,
   };
 }
 
 /**
  * Returns the home screen: problems, publications and their results, account metrics, plan limits, and unread messages.
- * Omits blocks that the caller may not see; `available_blocks` lists the others. Sums include organizations below;
- * single posts, accounts and plans only where the caller may read them.
+ * Omits blocks that the caller may not see; `available_blocks` lists the others. A block that cannot be computed is in
+ * `failed_blocks` instead. Sums include organizations below; single posts, accounts and plans only where the caller may
+ * read them.
  */
 export async function getDashboard(
-  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'settings' | 'storage'>,
   access: OrganizationAccess,
   address: { readonly id_organization: string },
   input: RangeInput,
@@ -350,45 +362,48 @@ export async function getDashboard(
     ai_plan_results: seesPlans && seesPosts,
   };
   const readablePosts = await readable('publication_stats:read');
-  const unread = available_blocks.messages && (await countUnreadMessages(ports, access, address)).total;
-  return {
-    range,
-    available_blocks,
-    ...(available_blocks.health && {
-      health: await getHealth(ports, organizations, {
+  const failed_blocks: FailedBlock[] = [];
+  /** Adds a block if the caller may see it and it can be computed. */
+  async function block<B extends Block>(name: B, make: () => Promise<NonNullable<Dashboard[B]>>) {
+    if (!available_blocks[name]) return {};
+    try {
+      return { [name]: await make() };
+    } catch (error) {
+      if (error instanceof StorageUnavailable) throw error;
+      ports.logger.error('a block of a dashboard could not be computed', { block: name, error });
+      failed_blocks.push({ block: name, ...(knownError(error)?.problem ?? problem('unforeseen')) });
+      return {};
+    }
+  }
+  const blocks = {
+    ...(await block('health', async () =>
+      getHealth(ports, organizations, {
         accounts: sees.accounts ? await readable('accounts:read') : undefined,
         publications: sees.publications ? await readable('publications:read') : undefined,
       }),
-    }),
-    ...(available_blocks.publications && { publications: await countPublications(ports, organizations, range) }),
-    ...(available_blocks.publication_metrics && {
-      publication_metrics: {
-        ...(await publicationTotals(ports, { organizations, readable: readablePosts }, range)),
-        top: await getTop(ports, readablePosts, range, 'engagement', {
-          limit: maxTop,
-          wholeIn: await readable('publications:read'),
-        }),
-      },
-    }),
-    ...(available_blocks.account_metrics && {
-      account_metrics: await accountTotals(
+    )),
+    ...(await block('publications', () => countPublications(ports, organizations, range))),
+    ...(await block('publication_metrics', async () => ({
+      ...(await publicationTotals(ports, { organizations, readable: readablePosts }, range)),
+      top: await getTop(ports, readablePosts, range, 'engagement', {
+        limit: maxTop,
+        wholeIn: await readable('publications:read'),
+      }),
+    }))),
+    ...(await block('account_metrics', async () =>
+      accountTotals(
         ports,
         { organizations, readable: await readable('account_stats:read') },
         { days, previous: input.first_day === undefined ? daysIn(toPreviousRange(range)) : daysBefore(days) },
       ),
-    }),
-    ...(available_blocks.plan_use && { plan_use: await organizationPlanUse(ports, organization) }),
-    ...(available_blocks.ai_plans && {
-      ai_plans: await getPlans(ports, organizations, await readable('ai_plans:read'), range),
-    }),
-    ...(available_blocks.ai_plan_results && {
-      ai_plan_results: await getPlanResults(
-        ports,
-        organizations,
-        await readable('ai_plans:read', 'publication_stats:read'),
-        range,
-      ),
-    }),
-    ...(unread !== false && { messages: { unread } }),
+    )),
+    ...(await block('plan_use', () => organizationPlanUse(ports, organization))),
+    ...(await block('ai_plans', async () => getPlans(ports, organizations, await readable('ai_plans:read'), range))),
+    ...(await block('ai_plan_results', async () => {
+      const readableResults = await readable('ai_plans:read', 'publication_stats:read');
+      return getPlanResults(ports, organizations, readableResults, range);
+    })),
+    ...(await block('messages', async () => ({ unread: (await countUnreadMessages(ports, access, address)).total }))),
   };
+  return { range, available_blocks, ...blocks, ...(failed_blocks.length > 0 && { failed_blocks }) };
 }

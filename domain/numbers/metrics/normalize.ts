@@ -11,7 +11,7 @@ import type {
 import type { MetricDefinition } from '../../networks/index.ts';
 
 /** Actions on a post. Their sum is its engagement if the network has no count. */
-const actions = ['likes', 'comments', 'shares', 'saves', 'clicks'] as const satisfies readonly MetricName[];
+export const actions = ['likes', 'comments', 'shares', 'saves', 'clicks'] as const satisfies readonly MetricName[];
 
 const holds = ({ since = '', until = '9' }: MetricDefinition, day: Day): boolean => since <= day && day <= until;
 

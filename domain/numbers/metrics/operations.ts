@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operation } from '../../access/index.ts';
 import { metricNames, postMetrics } from './metric-names.ts';
 import {
+  accountCoverages,
   aiPlanResult,
   answerFormats,
   comparison,
@@ -18,6 +19,7 @@ import {
   networkName,
   oneOf,
   planAssigned,
+  planFree,
   planUse,
   problem,
   publicationNumbers,
@@ -90,6 +92,7 @@ const planUseBlock = z
     actual_use: planUse,
     actual_assigned: planAssigned,
     taken: planAssigned.meta({ description: 'How much of `limits` is used or assigned, by all that share the plan' }),
+    free: planFree.meta({ description: 'How much of `limits` is left' }),
     limits,
   })
   .meta({ id: 'OrganizationPlanUse' });
@@ -155,6 +158,7 @@ const dashboard = z
         total: metrics,
         previous_total: metrics,
         compared: comparisons,
+        covered: accountCoverages,
         missing,
         by_day: z.array(metricRow),
         by_network: z.array(metricRow),
@@ -193,6 +197,14 @@ const dashboard = z
       })
       .optional(),
     messages: z.strictObject({ unread: z.int() }).optional(),
+    failed_blocks: z
+      .array(
+        z
+          .strictObject({ block: oneOf(dashboardBlocks).meta({ description: 'Its name' }), ...problem.shape })
+          .meta({ id: 'FailedBlock' }),
+      )
+      .optional()
+      .meta({ description: 'Blocks that could not be computed, and why; they are absent' }),
   })
   .meta({ id: 'Dashboard' });
 

@@ -1,7 +1,7 @@
 import type { Caller } from '#ports/access/caller';
 import type { MetricName, Metrics, Missing, MissingReason, RawMissing } from '#ports/numbers/metrics';
 import type { Days } from '#ports/numbers/report';
-import type { MetricRow, ReportGroup } from '#ports/numbers/reports';
+import type { ReportGroup } from '#ports/numbers/reports';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import {
@@ -14,12 +14,11 @@ import { ServiceError } from '../../foundation/index.ts';
 import { metricNames } from './metric-names.ts';
 import { getMissing } from './normalize.ts';
 import { networkMetrics } from '../../networks/index.ts';
+import { readFacts } from '../figures/comparison.ts';
+import { findRepeated, type MetricRowView, toRows } from '../figures/repeated.ts';
 import { daysIn, type Range, type RangeInput, toRange } from './ranges.ts';
 
 export const reportGroups = ['day', 'network', 'account', 'total'] as const satisfies readonly ReportGroup[];
-
-/** A metric of a group; the total has no group. */
-export type MetricRowView = Omit<MetricRow, 'group'> & { readonly group?: string };
 
 /** Grouped metrics of accounts over a range. */
 export interface OrganizationMetrics {
@@ -78,22 +77,24 @@ export interface MetricsFilter extends RangeInput {
   readonly accounts?: readonly string[] | undefined;
 }
 
-/** Returns grouped metrics of accounts: events are summed, followers are each account's latest. */
+/**
+ * Returns grouped metrics of accounts: events are summed, followers are each account's latest. An account with several
+ * records counts once, unless grouped by account.
+ */
 export async function sumAccounts(
-  { storage }: Ports<'storage'>,
+  ports: Ports<'storage'>,
   organizations: readonly string[],
   range: Days & Pick<MetricsFilter, 'accounts'>,
   by: ReportGroup,
   names: readonly MetricName[] = metricNames,
 ): Promise<readonly MetricRowView[]> {
+  const { storage } = ports;
   const days = { organizations, ...range };
+  const repeated = by === 'account' ? [] : await findRepeated(ports, await readFacts(ports, organizations), days);
   const flows = names.filter((name) => name !== 'followers');
   const sums = flows.length > 0 ? await storage.reports.sumAccountDays({ ...days, by, names: flows }) : [];
   const followers = names.includes('followers') ? await storage.reports.sumFollowers({ ...days, by }) : [];
-  const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-  return [...sums, ...followers]
-    .sort((a, b) => compare(a.group ?? '', b.group ?? '') || compare(a.name, b.name))
-    .map(({ group, name, value }) => ({ ...(group !== null && { group }), name, value }));
+  return toRows([...sums, ...followers], repeated, by, range);
 }
 
 /** Adds up rows of networks, accounts or a total by name. Follower rows of days cannot be added up. */

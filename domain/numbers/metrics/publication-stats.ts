@@ -1,5 +1,5 @@
 // Long because all statistics of publications read the same records.
-import type { Comparisons } from '#ports/numbers/comparison';
+import type { Comparisons, PostCoverages } from '#ports/numbers/comparison';
 import type { EngagementBase, MetricName, Metrics } from '#ports/numbers/metrics';
 import type { PublicationMetrics } from '#ports/numbers/publication-metrics';
 import type { SocialNetwork } from '#ports/networks/social-network';
@@ -24,8 +24,10 @@ import {
   viewPublicationOutline,
 } from '../../publishing/index.ts';
 import { measuredPost } from './collect.ts';
-import { type MetricRowView, requireNames, sumRows, getTree, treeReadableBy } from './organization-metrics.ts';
+import { requireNames, sumRows, getTree, treeReadableBy } from './organization-metrics.ts';
 import { comparePosts } from '../figures/compare-posts.ts';
+import { coverPosts } from '../figures/cover-posts.ts';
+import type { MetricRowView } from '../figures/repeated.ts';
 import { toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
 
 /** The maximum number of days of a publication's history. */
@@ -158,6 +160,7 @@ export interface PublicationTotals {
   readonly total: Metrics;
   readonly previous_total: Metrics;
   readonly compared: Comparisons;
+  readonly covered: PostCoverages;
   readonly by_network: readonly {
     readonly social_network: SocialNetwork;
     readonly publications: number;
@@ -193,8 +196,11 @@ export async function publicationTotals(
     total: sumRows(networks.flatMap(({ metrics }) => toRows(metrics))),
     previous_total: then?.metrics ?? {},
     compared: await comparePosts(ports, tree, range),
+    covered: coverPosts(networks, range),
     by_network: networks.flatMap(({ group, publications, metrics }) =>
-      group === null ? [] : [{ social_network: requireSocialNetwork(group), publications, metrics }],
+      group === null || publications === 0
+        ? []
+        : [{ social_network: requireSocialNetwork(group), publications, metrics }],
     ),
   };
 }

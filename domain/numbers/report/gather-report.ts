@@ -4,14 +4,7 @@ import type { Days, Report, ReportedPublication } from '#ports/numbers/report';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import {
-  type MetricRowView,
-  findMissingMetrics,
-  sumAccounts,
-  sumRows,
-  getTree,
-  treeReadableBy,
-} from '../metrics/organization-metrics.ts';
+import { findMissingMetrics, sumAccounts, sumRows, getTree, treeReadableBy } from '../metrics/organization-metrics.ts';
 import { publicationTotals, getTop } from '../metrics/publication-stats.ts';
 import { type Range, toDayRange } from '../metrics/ranges.ts';
 import type { OrganizationPermission } from '../../access/index.ts';
@@ -19,7 +12,8 @@ import { countDays, dayAfter, daysBefore, getStart, utcDay } from '../metrics/da
 import { metricNames } from '../metrics/metric-names.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
 import { toDateTime } from '../../foundation/index.ts';
-import { compareAccounts } from '../figures/compare-accounts.ts';
+import { compareAccounts, coverAccounts, readAccountSums } from '../figures/account-figures.ts';
+import type { MetricRowView } from '../figures/repeated.ts';
 import { compareCounts } from '../figures/comparison.ts';
 import { steadyFollowers } from '../figures/steady-followers.ts';
 import { divide } from './report-days.ts';
@@ -123,7 +117,8 @@ export async function gatherReport(
   const flows = metricNames.filter((metric) => metric !== 'followers');
   const byDay = await sumAccounts(ports, organizations, days, 'day', flows);
   const followers = await steadyFollowers(ports, organizations, days);
-  const byNetwork = await sumAccounts(ports, organizations, days, 'network');
+  const sums = await readAccountSums(ports, tree, days);
+  const byNetwork = sums.by_network;
   const total = sumRows(byNetwork);
   const totals = await publicationTotals(ports, tree, range);
   const networks = await published(ports, organizations, days, timezone);
@@ -150,7 +145,8 @@ export async function gatherReport(
     made_date: toDateTime(now),
     accounts: {
       total,
-      compared: await compareAccounts(ports, tree, days),
+      compared: compareAccounts(sums),
+      covered: await coverAccounts(ports, sums),
       missing: await findMissingMetrics(ports, organizations, total),
     },
     is_growing: days.until > dayAfter(utcDay(now), -daysLate),
@@ -159,6 +155,7 @@ export async function gatherReport(
       published_compared: compareCounts(count, countBefore, countDays(days)),
       total: totals.total,
       compared: totals.compared,
+      covered: totals.covered,
     },
     networks: names
       .map((social_network) => ({

@@ -49,6 +49,7 @@ test('the allowance that is nearly used up includes what is assigned to organiza
     actual_use: { ...none, accounts: 8, publications: 50, users: 3 },
     actual_assigned: { ...none, space: 1, integrations: 5 },
     taken: { ...none, accounts: 8, publications: 50, space: 1, integrations: 5 },
+    free: { ...none, accounts: 2, space: 9, integrations: 1, ai_credits: 100 },
     limits: {
       ...{ accounts: 10, space: 10, integrations: 6, x_credits: 0, ai_credits: 100 },
       ...{ requests_per_minute: 60, inbox: true },

@@ -77,6 +77,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0047-listed-connect-links',
       '0048-message-order',
       '0062-partial-indexes',
+      '0071-days-by-account',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

@@ -19,7 +19,7 @@ interface Properties {
 /** Leads to the page where accounts are connected; users return to this screen. */
 export function ConnectDialog({ id_organization, network, plan, onClose }: Properties) {
   const read = useRead(call('GET', '/organizations/{id_organization}/connect_links', { path: { id_organization } }));
-  const free = plan && plan.limits.accounts - plan.taken.accounts;
+  const free = plan?.free.accounts;
   return (
     <Dialog title={t('Connect an account')} onClose={onClose}>
       <p>

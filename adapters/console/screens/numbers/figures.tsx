@@ -1,4 +1,5 @@
 import type { components } from '../../service/interface.ts';
+import { networkName } from '../../components/network-name.ts';
 import { locale, t } from '../../texts/translate.ts';
 import { formatDate } from '../../time/format.ts';
 import { type MetricName, getMetrics, leftOutWords, metricWords, reasonWords } from './metric-words.ts';
@@ -86,9 +87,62 @@ function ComparisonNotes({ compared, range, accounts }: Pick<Properties, 'accoun
   );
 }
 
+/** What the totals lack: accounts, posts, and a meaning that changed. */
+function CoverageNotes({ covered, accounts }: Pick<Properties, 'accounts' | 'covered'>) {
+  const list = new Intl.ListFormat(locale());
+  const day = (date: string) => formatDate(date, 'day', locale(), 'UTC');
+  // Metrics that lack the same are in one note.
+  const notes = new Map<string, { readonly metrics: MetricName[]; describe(metrics: string): string }>();
+  const add = (name: MetricName, key: readonly (number | string)[], describe: (metrics: string) => string): void => {
+    const { metrics } = notes.get(key.join()) ?? { metrics: [] };
+    notes.set(key.join(), { metrics: [...metrics, name], describe });
+  };
+  for (const name of getMetrics(covered)) {
+    const coverage = covered[name];
+    if (!coverage) continue;
+    if ('posts' in coverage) {
+      const { posts, of_posts: all } = coverage;
+      if (posts > 0 && posts < all)
+        add(name, [posts, all], (metrics) =>
+          t('{metrics}: of {posts} of {all} posts. The others have no such number, or not yet.', {
+            metrics,
+            posts,
+            all,
+          }),
+        );
+    } else if (coverage.accounts > 0)
+      for (const { id_account, reason: why, reported_until: until } of coverage.missing) {
+        const account = accounts.find(({ _id }) => _id === id_account);
+        if (!account) continue;
+        const reason = t({ ...reasonWords, ...leftOutWords }[why]);
+        add(name, [account._id, why, until ?? ''], (metrics) =>
+          until === undefined
+            ? t('{metrics}: without {names} ({reason}).', { metrics, names: account.name, reason })
+            : t('{metrics}: only until {day} from {names} ({reason}).', {
+                ...{ metrics, names: account.name, reason, day: day(until) },
+              }),
+        );
+      }
+    for (const { social_network, day: since } of coverage.breaks)
+      add(name, [social_network, since], (metrics) =>
+        t('{network} counts {metrics} differently from {day} on.', {
+          ...{ network: networkName(social_network), metrics, day: day(since) },
+        }),
+      );
+  }
+  return (
+    <>
+      {[...notes].map(([key, { metrics, describe }]) => (
+        <li key={key}>{describe(list.format(metrics.map((name) => t(metricWords[name]))))}</li>
+      ))}
+    </>
+  );
+}
+
 interface Properties {
   readonly metrics: Metrics;
   readonly compared: components['schemas']['Comparisons'];
+  readonly covered: components['schemas']['AccountCoverages'] | components['schemas']['PublicationCoverages'];
   readonly missing?: components['schemas']['MissingMetrics'];
   readonly range: ShownRange;
   /** The accounts whose names may be shown. */
@@ -96,7 +150,7 @@ interface Properties {
 }
 
 /** Metrics side by side, what their changes compare, and why others are missing. */
-export function Figures({ metrics, compared, missing = {}, range, accounts }: Properties) {
+export function Figures({ metrics, compared, covered, missing = {}, range, accounts }: Properties) {
   const absent = getMetrics(missing).filter((name) => metrics[name] === undefined);
   const byReason = new Map<string, MetricName[]>();
   for (const name of absent) {
@@ -112,6 +166,7 @@ export function Figures({ metrics, compared, missing = {}, range, accounts }: Pr
         ))}
       </dl>
       <ul class="missing hint">
+        <CoverageNotes {...{ covered, accounts }} />
         <ComparisonNotes {...{ compared, range, accounts }} />
         {[...byReason].map(([reason, names]) => (
           <li key={reason}>

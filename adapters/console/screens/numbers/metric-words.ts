@@ -37,6 +37,7 @@ export const leftOutWords: Readonly<Record<components['schemas']['ComparisonLeft
   new: message('connected only recently'),
   not_reported: message('nothing reported on the same days'),
   incomplete: message('numbers of some posts are missing'),
+  redefined: message('its network counts differently since'),
   removed: message('removed'),
 };
 

@@ -66,7 +66,7 @@ export function PostsCard({ id_organization, range, networks, id_account, accoun
       <Loaded read={read} lines={6}>
         {({ summary: shown, publications }) => (
           <>
-            {shown && <Figures metrics={shown.total} compared={shown.compared} {...{ range, accounts }} />}
+            {shown && <Figures metrics={shown.total} {...{ ...shown, range, accounts }} />}
             {shown && shown.by_network.length > 1 && (
               <Table
                 caption={t('By network')}

@@ -64,6 +64,10 @@ export const english: ReportWords = {
   comparedNow: 'Compared',
   comparedThen: 'Compared, before',
   stillGrowing: 'The last days still grow: networks give some numbers only days later.',
+  coveredAccounts: (names, accounts, all) =>
+    `${names}: of ${String(accounts)} of ${String(all)} accounts. The others have no numbers for these days.`,
+  coveredPosts: (names, posts, all) =>
+    `${names}: of ${String(posts)} of ${String(all)} publications. The others have no such number, or not yet.`,
   steadyFollowers: 'Only accounts that have followers from the first of these days on, so that new ones make no step.',
   newAccounts:
     'Some accounts do not have numbers for all of these days and the days before. They are in the totals, but the changes leave them out.',

@@ -65,6 +65,10 @@ export const french: ReportWords = {
   comparedNow: 'Comparé',
   comparedThen: 'Comparé, avant',
   stillGrowing: 'Les derniers jours augmentent encore : les réseaux ne donnent certains chiffres que plus tard.',
+  coveredAccounts: (names, accounts, all) =>
+    `${names} : ${String(accounts)} comptes sur ${String(all)}. Les autres n’ont pas de chiffres pour ces jours.`,
+  coveredPosts: (names, posts, all) =>
+    `${names} : ${String(posts)} publications sur ${String(all)}. Les autres n’ont pas ce chiffre, ou pas encore.`,
   steadyFollowers:
     'Seulement les comptes qui ont des abonnés dès le premier de ces jours, pour que les nouveaux ne fassent pas de saut.',
   newAccounts:

@@ -65,6 +65,10 @@ export const german: ReportWords = {
   comparedNow: 'Verglichen',
   comparedThen: 'Verglichen, davor',
   stillGrowing: 'Die letzten Tage wachsen noch: Manche Zahlen nennen die Netzwerke erst Tage später.',
+  coveredAccounts: (names, accounts, all) =>
+    `${names}: von ${String(accounts)} der ${String(all)} Konten. Die übrigen haben für diese Tage keine Zahlen.`,
+  coveredPosts: (names, posts, all) =>
+    `${names}: von ${String(posts)} der ${String(all)} Beiträge. Die übrigen haben keine solche Zahl, oder noch nicht.`,
   steadyFollowers: 'Nur Konten mit Followern vom ersten dieser Tage an, damit neue keinen Sprung machen.',
   newAccounts:
     'Manche Konten haben nicht für all diese Tage und die Tage zuvor Zahlen. Sie sind in den Summen, aber nicht in den Änderungen.',

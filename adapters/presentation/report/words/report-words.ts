@@ -53,6 +53,9 @@ export interface ReportWords {
   readonly comparedNow: string;
   readonly comparedThen: string;
   readonly stillGrowing: string;
+  /** Of how many accounts, or publications, numbers are sums, where others lack them. */
+  coveredAccounts(names: string, accounts: number, all: number): string;
+  coveredPosts(names: string, posts: number, all: number): string;
   readonly steadyFollowers: string;
   readonly newAccounts: string;
   readonly aboutDays: string;

@@ -65,6 +65,10 @@ export const spanish: ReportWords = {
   comparedNow: 'Comparado',
   comparedThen: 'Comparado, antes',
   stillGrowing: 'Los últimos días todavía crecen: las redes dan algunas cifras solo días después.',
+  coveredAccounts: (names, accounts, all) =>
+    `${names}: de ${String(accounts)} de ${String(all)} cuentas. Las demás no tienen cifras de estos días.`,
+  coveredPosts: (names, posts, all) =>
+    `${names}: de ${String(posts)} de ${String(all)} publicaciones. Las demás no tienen esa cifra, o todavía no.`,
   steadyFollowers:
     'Solo las cuentas con seguidores desde el primero de estos días, para que las nuevas no causen un salto.',
   newAccounts:
