@@ -74,33 +74,41 @@ export function createKnexReports(database: SqlDatabase): Reports {
     async pairAccountDays({ names, ...range }) {
       const { days, from } = withDaysBefore(range);
       const columns = (sql: (name: MetricName) => string): string => flows.map(sql).join(', ');
-      const network = 'min(social_network)';
-      const sum = columns((name) => {
-        return `${sumSql(name)}, count(${name}), max(case when ${name} is not null then day end)`;
-      });
       const where = reportFilters.accountDays(range);
-      const now = await selectRows('account_days', where, ['id_account'], `${network}, ${sum}`);
+      const comparisons = toComparisons(where, dialect);
+      const now = await database.rows(`report totals|${filterKey(comparisons)}`, filterValues(comparisons), () => {
+        const own =
+          'id_account, min(social_network), min(id_organization) as owner, min(day) as earliest, max(day) as latest';
+        const sum = columns((name) => `${sumSql(name)}, count(${name})`);
+        const totals = filtered(knex.select(knex.raw(`${own}, ${sum}`)).from('account_days'), comparisons, dialect);
+        // The index of the account's days ends each search at the first day found.
+        const last = columns(
+          (name) => `(select max(day) from account_days where id_organization = owner and
+            account_days.id_account = totals.id_account and day >= earliest and day <= latest and ${name} is not null)`,
+        );
+        return knex.select(knex.raw(`totals.*, ${last}`)).from(totals.groupByRaw('1').as('totals'));
+      });
       const whereBefore = reportFilters.accountDays({ ...range, from, until: range.from });
       const count = columns((name) => `count(${name})`);
-      const before = await selectRows('account_days', whereBefore, ['id_account'], `${network}, ${count}`);
-      const comparisons = toComparisons(where, dialect);
+      const before = await selectRows('account_days', whereBefore, ['id_account'], `min(social_network), ${count}`);
       // The zeroth part of the other day's value adds nothing, but leaves out a day whose other day has no value.
       const paired = columns((name) => {
         const [one, other] = [`now.${name} + 0 * before.${name}`, `before.${name} + 0 * now.${name}`];
         return `count(${one}), ${sumSql(`(${one})`)}, ${sumSql(`(${other})`)}`;
       });
-      const values = [...filterValues(comparisons), -days];
-      const pairs = await database.rows(`report pairs|${filterKey(comparisons)}`, values, () =>
-        knex
-          .select(knex.raw(`now.id_account, ${paired}`))
-          .from(filtered(knex.select('*').from('account_days'), comparisons, dialect).as('now'))
-          .joinRaw(
-            `join account_days as before on before.id_organization = now.id_organization and
-             before.id_account = now.id_account and before.day = ${dialect.laterDay('now.day')}`,
-            [-days],
-          )
-          .groupByRaw('1'),
-      );
+      const readPairs = () =>
+        database.rows(`report pairs|${filterKey(comparisons)}`, [...filterValues(comparisons), -days], () =>
+          knex
+            .select(knex.raw(`now.id_account, ${paired}`))
+            .from(filtered(knex.select('*').from('account_days'), comparisons, dialect).as('now'))
+            .joinRaw(
+              `join account_days as before on before.id_organization = now.id_organization and
+               before.id_account = now.id_account and before.day = ${dialect.laterDay('now.day')}`,
+              [-days],
+            )
+            .groupByRaw('1'),
+        );
+      const pairs = before.length > 0 ? await readPairs() : [];
       const byAccount = (rows: readonly SqlRow[]) => new Map(rows.map((row) => [String(row[0]), row]));
       const [nowById, beforeById, pairsById] = [byAccount(now), byAccount(before), byAccount(pairs)];
       return [...new Set([...nowById.keys(), ...beforeById.keys()])].sort().flatMap((id_account) => {
@@ -108,7 +116,8 @@ export function createKnexReports(database: SqlDatabase): Reports {
         // Days were stored with these values.
         const social_network = (own ?? earlier)?.[1] as Network;
         return flows.flatMap((name, place) => {
-          const [total, reported = 0, last] = own?.slice(2 + 3 * place) ?? [];
+          const [total, reported = 0] = own?.slice(5 + 2 * place) ?? [];
+          const last = own?.[5 + 2 * flows.length + place];
           const [paired_days = 0, sumNow, sumBefore] = both?.slice(1 + 3 * place) ?? [];
           const counts = { reported: Number(reported), reported_before: Number(earlier?.[2 + place] ?? 0) };
           if (!names.includes(name) || counts.reported + counts.reported_before === 0) return [];

@@ -32,6 +32,12 @@ const ranges = [
 ] as const;
 type Range = (typeof ranges)[number];
 
+interface StoredDay {
+  readonly _id: string;
+  readonly id_publication: string;
+  readonly day: string;
+}
+
 /** Serves a storage. Returns its first organization, and who may see one block of its dashboard, by block. */
 async function serve(storage: Storage) {
   const { platform, ports, made, app } = await createTestPlatform({ storage });
@@ -58,7 +64,10 @@ async function serve(storage: Storage) {
       { id_organization },
       { from_date: `${from}T00:00:00Z`, to_date: `${until}T00:00:00Z` },
     );
-  return { id_organization, callers, dashboard };
+  /** The identifier by which the day of a publication is read. */
+  const dayId = ({ id_publication, day }: StoredDay): string =>
+    ports.identifiers.derive('publication day', id_publication, day);
+  return { id_organization, callers, dashboard, dayId };
 }
 type Served = Awaited<ReturnType<typeof serve>>;
 
@@ -193,6 +202,11 @@ async function onSqlite(): Promise<Row[]> {
   const hex = (number: string) => `printf('%024x', ${number})`;
   const day = (number: string) => `date('2025-01-01', (${number}) || ' days')`;
   for (const statement of statementsThatFill({ hex, day }, id_organization)) bare.exec(statement);
+  const days = bare.prepare<[], StoredDay>('select _id, id_publication, day from publication_days').all();
+  const rename = bare.prepare('update publication_days set _id = ? where _id = ?');
+  bare.transaction(() => {
+    for (const one of days) rename.run(served.dayId(one), one._id);
+  })();
   const prepared = new Map<string, Database.Statement>();
   const runBare = ({ sql, values }: Statement) => {
     const statement = prepared.get(sql) ?? bare.prepare(sql).raw();
@@ -220,6 +234,11 @@ async function onPostgres(): Promise<Row[]> {
   const hex = (number: string) => `lpad(to_hex(${number}), 24, '0')`;
   const day = (number: string) => `to_char(date '2025-01-01' + (${number}), 'YYYY-MM-DD')`;
   for (const statement of statementsThatFill({ hex, day }, id_organization)) await client.query(statement);
+  const { rows: days } = await client.query<StoredDay>('select _id, id_publication, day from publication_days');
+  await client.query(
+    'update publication_days set _id = named.after from unnest($1::text[], $2::text[]) as named(before, after) where _id = named.before',
+    [days.map(({ _id }) => _id), days.map(served.dayId)],
+  );
   // Postgres does this by itself some time after many rows were written.
   await client.query('vacuum analyze');
   const { rows: backends } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
