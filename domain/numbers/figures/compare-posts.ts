@@ -6,6 +6,7 @@ import { metricNames, toDateTime } from '../../foundation/index.ts';
 import { networkMetrics } from '../../networks/index.ts';
 import { dayAfter, utcDay } from '../metrics/days.ts';
 import { publicationDayId } from '../metrics/keep-post-numbers.ts';
+import { isOffered } from '../metrics/normalize.ts';
 import type { Range } from '../metrics/ranges.ts';
 import {
   type AccountFacts,
@@ -90,7 +91,7 @@ function isExpected(post: PublicationMetrics, name: MetricName, isKnown: boolean
   const reason = missing?.[name];
   if (collected_date !== undefined) return reason !== undefined && reason !== 'not_offered' && reason !== 'too_small';
   // Not measured yet, or erased.
-  return isKnown || (networkMetrics[social_network]?.post ?? []).some(({ metric }) => metric === name);
+  return isKnown || isOffered(networkMetrics[social_network]?.post ?? [], name);
 }
 
 /** Returns why an account's posts cannot be compared; undefined if they can. */

@@ -34,6 +34,16 @@ export function normalize(definitions: readonly MetricDefinition[], values: RawV
   return metrics;
 }
 
+/** Returns what gives a metric; engagement, which not every network counts, follows from actions too. */
+const definitionsFor = (definitions: readonly MetricDefinition[], name: MetricName): readonly MetricDefinition[] =>
+  definitions.filter(
+    ({ metric }) => metric === name || (name === 'engagement' && actions.some((one) => one === metric)),
+  );
+
+/** Whether a network has a metric. */
+export const isOffered = (definitions: readonly MetricDefinition[], name: MetricName): boolean =>
+  definitionsFor(definitions, name).length > 0;
+
 /**
  * Returns why metrics are missing: for the given reason, because nothing was read yet, or because the network does not
  * have them. `names`: the possible metrics.
@@ -48,7 +58,7 @@ export function getMissing(
   }: { readonly names: readonly MetricName[]; readonly raw?: RawMissing; readonly isRead: boolean },
 ): Missing {
   const reasonFor = (name: MetricName): MissingReason => {
-    const defined = definitions.filter(({ metric }) => metric === name);
+    const defined = definitionsFor(definitions, name);
     const given = defined.flatMap((one) => raw[one.raw] ?? [])[0];
     return given ?? (defined.length > 0 && !isRead ? 'not_ready' : 'not_offered');
   };
