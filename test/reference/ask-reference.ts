@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 type Metrics = Readonly<Record<string, number>>;
 
-interface Compared {
+export interface Compared {
   readonly now?: number;
   readonly before?: number;
   readonly change?: number;
@@ -50,8 +50,13 @@ export interface Expected {
     readonly previous_total: number;
     readonly by_state: Readonly<Record<string, number>>;
     readonly by_network: Readonly<Record<string, number>>;
+    readonly published: number;
+    readonly published_before: number;
     readonly published_by_day: Readonly<Record<string, number>>;
+    readonly published_by_network: Readonly<Record<string, number>>;
   };
+  /** By day, or by week of a long range; with the number of posts that were published. */
+  readonly course: readonly Metrics[];
 }
 
 /** Returns whether there is a Python to ask. */

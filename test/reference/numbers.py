@@ -6,7 +6,7 @@ what docs/start/numbers.md, docs/networks and decision 0070 say, and shares noth
 
 import json
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from datetime import date, datetime, timedelta, timezone
 from zoneinfo import ZoneInfo
 
@@ -305,7 +305,7 @@ class Range:
     """Days of accounts, and the instants of posts, now and before."""
 
     def __init__(self, world, question):
-        zone = ZoneInfo(world.organizations[question["organization"]]["timezone"])
+        self.zone = zone = ZoneInfo(world.organizations[question["organization"]]["timezone"])
         if "first_day" in question:
             first = date.fromisoformat(question["first_day"])
             after = date.fromisoformat(question["last_day"]) + timedelta(days=1)
@@ -548,6 +548,26 @@ def counts(world, tree, start, end):
     return {"total": len(created), "by_state": by_state, "by_network": by_net}
 
 
+def steady(accounts, asked):
+    """Accounts with followers from the first two days to the last, so that no other makes a step; all if none has."""
+    ends = (asked.days[:2][-1], asked.days[-1])
+    return [one for one in accounts if None not in [one.followers(day) for day in ends]] or accounts
+
+
+def course(world, tree, accounts, asked):
+    """The days of a report, or its weeks where there are more than 62 days."""
+    size = 7 if len(asked.days) > 62 else 1
+    lasting = steady(accounts, asked)
+    parts = []
+    for first in range(0, len(asked.days), size):
+        some = asked.days[first : first + size]
+        known = [one for one in (followers_of(lasting, day) for day in some) if one]
+        start, end = midnight(some[0], asked.zone), midnight(some[-1] + timedelta(days=1), asked.zone)
+        published = len(published_in(world, tree, start, end))
+        parts.append({**flows_of(accounts, some), **(known[-1] if known else {}), "published": published})
+    return parts
+
+
 def answer(world, question):
     tree = world.tree(question["organization"])
     asked = Range(world, question)
@@ -589,8 +609,12 @@ def answer(world, question):
         "counts": {
             **counts(world, tree, asked.start, asked.end),
             "previous_total": counts(world, tree, asked.previous_start, asked.start)["total"],
+            "published": len(posts),
+            "published_before": len(posts_before),
             "published_by_day": published,
+            "published_by_network": dict(Counter(post.account.network for post in posts)),
         },
+        "course": course(world, tree, accounts, asked),
     }
 
 
