@@ -12,8 +12,10 @@ export const groups = {
     /test.adapters.(agenda|knex|mongo|networks.bluesky|reports-against-sums|same-as-memory)\b/,
     /\bon-databases\b/,
   ],
-  // Networks against their stand-ins, and the interface over HTTP.
-  adapters: [/test.(adapters.(files|koa|mcp|networks|oidc)|authority|failures-others-had|inbox-model|media)\b/],
+  // Networks against their stand-ins, and the interface over HTTP; its figures against a reference in Python.
+  adapters: [
+    /test.(adapters.(files|koa|mcp|networks|oidc)|authority|failures-others-had|inbox-model|media|reference)\b/,
+  ],
   unit: [/./],
 };
 

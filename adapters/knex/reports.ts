@@ -96,17 +96,28 @@ export function createKnexReports(database: SqlDatabase): Reports {
         const [one, other] = [`now.${name} + 0 * before.${name}`, `before.${name} + 0 * now.${name}`];
         return `count(${one}), ${sumSql(`(${one})`)}, ${sumSql(`(${other})`)}`;
       });
+      const joined = `join account_days as before on before.id_organization = now.id_organization and
+        before.id_account = now.id_account and before.day = ${dialect.laterDay('now.day')}`;
+      const until = columns(
+        (name) => `(select now.day from account_days as now ${joined} where now.id_organization = owner and
+          now.id_account = pairs.id_account and now.day >= earliest and now.day <= latest and
+          now.${name} + before.${name} is not null order by now.day desc nulls last limit 1)`,
+      );
+      const shifts = flows.map(() => -days);
       const readPairs = () =>
-        database.rows(`report pairs|${filterKey(comparisons)}`, [...filterValues(comparisons), -days], () =>
-          knex
-            .select(knex.raw(`now.id_account, ${paired}`))
-            .from(filtered(knex.select('*').from('account_days'), comparisons, dialect).as('now'))
-            .joinRaw(
-              `join account_days as before on before.id_organization = now.id_organization and
-               before.id_account = now.id_account and before.day = ${dialect.laterDay('now.day')}`,
-              [-days],
-            )
-            .groupByRaw('1'),
+        database.rows(
+          `report pairs|${filterKey(comparisons)}`,
+          [...shifts, ...filterValues(comparisons), -days],
+          () => {
+            const own =
+              'now.id_account, min(now.id_organization) as owner, min(now.day) as earliest, max(now.day) as latest';
+            const pairs = knex
+              .select(knex.raw(`${own}, ${paired}`))
+              .from(filtered(knex.select('*').from('account_days'), comparisons, dialect).as('now'))
+              .joinRaw(joined, [-days])
+              .groupByRaw('1');
+            return knex.select(knex.raw(`pairs.*, ${until}`, shifts)).from(pairs.as('pairs'));
+          },
         );
       const pairs = before.length > 0 ? await readPairs() : [];
       const byAccount = (rows: readonly SqlRow[]) => new Map(rows.map((row) => [String(row[0]), row]));
@@ -118,11 +129,15 @@ export function createKnexReports(database: SqlDatabase): Reports {
         return flows.flatMap((name, place) => {
           const [total, reported = 0] = own?.slice(5 + 2 * place) ?? [];
           const last = own?.[5 + 2 * flows.length + place];
-          const [paired_days = 0, sumNow, sumBefore] = both?.slice(1 + 3 * place) ?? [];
+          const [paired_days = 0, sumNow, sumBefore] = both?.slice(4 + 3 * place) ?? [];
           const counts = { reported: Number(reported), reported_before: Number(earlier?.[2 + place] ?? 0) };
           if (!names.includes(name) || counts.reported + counts.reported_before === 0) return [];
           const sums = { total: Number(total ?? 0), now: Number(sumNow ?? 0), before: Number(sumBefore ?? 0) };
-          const ends = typeof last === 'string' && { last };
+          const lastPair = both?.[4 + 3 * flows.length + place];
+          const ends = {
+            ...(typeof last === 'string' && { last }),
+            ...(typeof lastPair === 'string' && { until: lastPair }),
+          };
           return { id_account, social_network, name, ...counts, ...sums, days: Number(paired_days), ...ends };
         });
       });

@@ -31,8 +31,9 @@ export interface PairedDays {
   readonly last?: Day;
   /** How many days before the range have a value. */
   readonly reported_before: number;
-  /** How many pairs have two values, and the sums over those. */
+  /** How many pairs have two values, the day in the range of the last of those, and the sums over them. */
   readonly days: number;
+  readonly until?: Day;
   readonly now: number;
   readonly before: number;
 }

@@ -151,13 +151,14 @@ function pairsOf(
       const both = now.filter((offset) => before.includes(offset));
       if (now.length + before.length === 0) return [];
       const add = (some: readonly number[]) => sum(some.map((offset) => valueOn(offset) ?? 0));
-      const last = now.at(-1);
+      const [last, until] = [now.at(-1), both.at(-1)];
       return [
         {
           ...{ id_account, name, social_network: days.find((one) => one.id_account === id_account)?.social_network },
           ...{ total: add(now), reported: now.length, reported_before: before.length },
           ...{ days: both.length, now: add(both), before: add(both.map((offset) => offset - range.length)) },
           ...(last !== undefined && { last: dayAt(last) }),
+          ...(until !== undefined && { until: dayAt(until) }),
         },
       ];
     }),

@@ -83,7 +83,7 @@ export const reasons = {
     'numbers/metrics/plan-results.ts find publication_metrics',
     'publishing/publications/schedule-draft.ts get accounts',
     'publishing/publications/schedule-draft.ts update publications ×3',
-    'numbers/metrics/keep-account-numbers.ts get account_measurements',
+    'numbers/metrics/keep-account-numbers.ts get account_measurements ×2',
     'numbers/metrics/keep-account-numbers.ts remove account_days',
     'numbers/metrics/keep-account-numbers.ts remove account_measurements',
     'numbers/metrics/keep-account-numbers.ts update account_days ×2',

@@ -138,11 +138,11 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
         },
         {
           ...{ ...a, name: 'likes', total: 70, reported: 3, last: '2026-03-03', reported_before: 2 },
-          ...{ days: 2, now: 30, before: 3 },
+          ...{ days: 2, until: '2026-03-02', now: 30, before: 3 },
         },
         {
           ...{ id_account: 'b', social_network: 'x', name: 'likes', total: -3, reported: 1, last: '2026-03-03' },
-          ...{ reported_before: 1, days: 1, now: -3, before: 0 },
+          ...{ reported_before: 1, days: 1, until: '2026-03-03', now: -3, before: 0 },
         },
       ]);
       expect(await pairs()).toEqual([]);

@@ -202,7 +202,7 @@ export function createPairedDays(range: DayRange & { readonly names: readonly Me
       return all.flatMap(([id_account, { social_network, pairs }]) =>
         names.flatMap((name) => {
           const row = { total: 0, reported: 0, reported_before: 0, days: 0, now: 0, before: 0 };
-          let last: Day | undefined;
+          let [last, until]: [Day?, Day?] = [];
           for (const [day, pair] of pairs) {
             const [now, before] = [pair.now?.[name], pair.before?.[name]];
             if (before !== undefined) row.reported_before += 1;
@@ -211,12 +211,14 @@ export function createPairedDays(range: DayRange & { readonly names: readonly Me
             row.total += now;
             if (last === undefined || day > last) last = day;
             if (before === undefined) continue;
+            if (until === undefined || day > until) until = day;
             row.days += 1;
             row.now += now;
             row.before += before;
           }
           const isReported = row.reported + row.reported_before > 0;
-          return isReported ? [{ id_account, social_network, name, ...row, ...(last !== undefined && { last }) }] : [];
+          const ends = { ...(last !== undefined && { last }), ...(until !== undefined && { until }) };
+          return isReported ? [{ id_account, social_network, name, ...row, ...ends }] : [];
         }),
       );
     },

@@ -31,7 +31,7 @@ function comparePairs(facts: Facts, pairs: readonly Pair[], isRedefined: (pair: 
   );
   const isCompared = (pair: Pair): boolean => pair.days > 0 && !isRedefined(pair);
   return toComparison(
-    chosen.filter(isCompared).map(({ now, before, days, last }) => ({ now, before, days, until: last })),
+    chosen.filter(isCompared),
     chosen.flatMap((pair) => {
       if (isCompared(pair)) return [];
       const { id_account } = pair;

@@ -1,6 +1,5 @@
 import type { Days } from '#ports/numbers/report';
 import type { Ports } from '#ports/platform/platform-ports';
-import { createFollowersByDay, reportFilters } from '../../foundation/index.ts';
 import { dayAfter } from '../metrics/days.ts';
 import { sumAccounts } from '../metrics/organization-metrics.ts';
 import type { MetricRowView } from './repeated.ts';
@@ -25,21 +24,10 @@ export async function steadyFollowers(
   const last = await withFollowers(days.until);
   const first = await withFollowers(end < days.until ? end : days.until);
   const steady = [...last].filter((id) => first.has(id));
-  if (steady.length === 0 || (steady.length === last.size && steady.length === first.size)) {
-    const rows = await sumAccounts(ports, organizations, days, 'day', ['followers']);
-    return { rows, isPartial: false };
-  }
-  const range = { organizations, ...days };
-  const followers = createFollowersByDay(range);
-  for (const id_account of steady) {
-    const found = await ports.storage.find('account_days', {
-      where: { ...reportFilters.followers(range, 'day'), id_account },
-      order: [{ field: 'day', direction: 'asc' }],
-    });
-    for (const { day, followers: count, followers_until } of found) {
-      if (count !== undefined && followers_until !== undefined) followers.add(day, followers_until, count, 1);
-    }
-  }
-  const rows = followers.rows().map(({ group, name, value }) => ({ group: group ?? '', name, value }));
-  return { rows, isPartial: true };
+  const readDays = (accounts?: readonly string[]) =>
+    sumAccounts(ports, organizations, { ...days, accounts }, 'day', ['followers']);
+  const all = await readDays();
+  if (steady.length === 0) return { rows: all, isPartial: false };
+  const rows = await readDays(steady);
+  return { rows, isPartial: rows.length < all.length || rows.some(({ value }, day) => value !== all[day]?.value) };
 }

@@ -102,6 +102,20 @@ export async function lastFollowers(
   return last?.followers;
 }
 
+/** Stores days again that an answer did not contain, since what they gained depends on the days before them. */
+async function gainAgain(
+  { storage }: Ports<'storage'>,
+  id_account: string,
+  { first, last, answered }: { readonly first: Day; readonly last: Day; readonly answered: ReadonlySet<Day> },
+): Promise<void> {
+  const within = { gt: first, lte: dayAfter(last, maxCarriedDays) };
+  const counted = await storage.find('account_days', { where: { id_account, day: within, followers: {} } });
+  for (const { _id, day } of counted) {
+    const measurement = answered.has(day) ? undefined : await storage.get('account_measurements', _id);
+    if (measurement) await storeDay({ storage }, measurement);
+  }
+}
+
 /**
  * Stores the metrics that a network reported for an account, raw and normalized. A new report for a day replaces its
  * values; metrics that are missing in it are kept.
@@ -133,8 +147,10 @@ export async function keepAccountNumbers(
     await put(storage, 'account_measurements', measurement);
     await storeDay(ports, measurement);
   }
-  const [first] = sorted;
-  if (first) await endWhereNextBegins(ports, id_account, first.day);
+  const [first, last] = [sorted[0]?.day, sorted.at(-1)?.day];
+  if (first === undefined || last === undefined) return;
+  await gainAgain(ports, id_account, { first, last, answered: new Set(sorted.map(({ day }) => day)) });
+  await endWhereNextBegins(ports, id_account, first);
 }
 
 /** Keeps only these metrics of a measurement, and removes it if none are left. Idempotent. */

@@ -11,7 +11,7 @@ import type {
 import type { MetricDefinition } from '../../networks/index.ts';
 
 /** Actions on a post. Their sum is its engagement if the network has no count. */
-export const actions = ['likes', 'comments', 'shares', 'saves', 'clicks'] as const satisfies readonly MetricName[];
+const actions = ['likes', 'comments', 'shares', 'saves', 'clicks'] as const satisfies readonly MetricName[];
 
 const holds = ({ since = '', until = '9' }: MetricDefinition, day: Day): boolean => since <= day && day <= until;
 
@@ -34,6 +34,16 @@ export function normalize(definitions: readonly MetricDefinition[], values: RawV
   return metrics;
 }
 
+/** Returns the definitions of a metric. Without a count by the network, engagement is the sum of other metrics. */
+export function findDefinitions(
+  definitions: readonly MetricDefinition[],
+  name: MetricName,
+): readonly MetricDefinition[] {
+  const own = definitions.filter(({ metric }) => metric === name);
+  const isSum = own.length === 0 && name === 'engagement';
+  return isSum ? definitions.filter(({ metric }) => actions.some((action) => action === metric)) : own;
+}
+
 /**
  * Returns why metrics are missing: for the given reason, because nothing was read yet, or because the network does not
  * have them. `names`: the possible metrics.
@@ -48,7 +58,7 @@ export function getMissing(
   }: { readonly names: readonly MetricName[]; readonly raw?: RawMissing; readonly isRead: boolean },
 ): Missing {
   const reasonFor = (name: MetricName): MissingReason => {
-    const defined = definitions.filter(({ metric }) => metric === name);
+    const defined = findDefinitions(definitions, name);
     const given = defined.flatMap((one) => raw[one.raw] ?? [])[0];
     return given ?? (defined.length > 0 && !isRead ? 'not_ready' : 'not_offered');
   };

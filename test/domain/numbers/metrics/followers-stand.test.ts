@@ -37,6 +37,12 @@ async function standing(storage: Storage): Promise<readonly (readonly [string, s
   return days.map(({ day, followers_until }) => [day, followers_until]);
 }
 
+/** What each day gained. */
+async function gains(storage: Storage): Promise<readonly (readonly [string, number | undefined])[]> {
+  const days = await storage.find('account_days', { order: [{ field: 'day', direction: 'asc' }] });
+  return days.map(({ day, followers_gained }) => [day, followers_gained]);
+}
+
 function expected(answers: readonly Answer[]): readonly (readonly [string, string])[] {
   const known = answers.flatMap((answer) => [...answer].flatMap(([day, value]) => (value === undefined ? [] : [day])));
   const days = [...new Set(known)].sort((one, other) => one - other);
@@ -57,8 +63,11 @@ describe('until when followers stand', () => {
         const storage = createMemoryStorage();
         for (const one of answers) await keep(storage, one);
         expect(await standing(storage)).toEqual(expected(answers));
+        const gained = await gains(storage);
         await rebuildAccountDays({ storage }, owner._id);
         expect(await standing(storage)).toEqual(expected(answers));
+        // What a day gained does not depend on the order either.
+        expect(gained).toEqual(await gains(storage));
       }),
       { numRuns: 200 },
     );

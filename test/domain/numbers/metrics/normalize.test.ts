@@ -77,6 +77,22 @@ describe('why a number is missing', () => {
       reach: 'not_offered',
     });
   });
+
+  test('engagement that follows from likes is missing for the same reason as they', () => {
+    const likes = [snapshot('like_count', 'likes')];
+    const both = ['engagement', 'likes'] as const;
+    expect(getMissing(likes, {}, { names: both, isRead: false })).toEqual({
+      engagement: 'not_ready',
+      likes: 'not_ready',
+    });
+    const raw = { like_count: 'scope_missing' } as const;
+    expect(getMissing(likes, {}, { names: both, raw, isRead: true })).toEqual({
+      engagement: 'scope_missing',
+      likes: 'scope_missing',
+    });
+    const views = [snapshot('views', 'impressions')];
+    expect(getMissing(views, {}, { names: ['engagement'], isRead: false })).toEqual({ engagement: 'not_offered' });
+  });
 });
 
 describe('what the engagement rate is a part of', () => {
