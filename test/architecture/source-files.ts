@@ -25,11 +25,16 @@ export function parseSource(path: string, text: string): SourceFile {
   return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true) };
 }
 
-/** Every TypeScript file below these folders. */
-export function sourceFiles(...folders: readonly string[]): SourceFile[] {
+/** Every TypeScript file below these folders, without those with markup. */
+export const sourceFiles = (...folders: readonly string[]): SourceFile[] => filesWith('.ts', folders);
+
+/** Every TypeScript file with markup below these folders. */
+export const markupFiles = (...folders: readonly string[]): SourceFile[] => filesWith('.tsx', folders);
+
+function filesWith(ending: string, folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+      .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()
       .map((file) => parseSource(file.slice(root.length).replaceAll('\\', '/'), readFileSync(file, 'utf8'))),

@@ -24,7 +24,8 @@ import {
 import { countUnreadMessages } from '../../inbox/index.ts';
 import { type SilentNetwork, silentNetworks } from '../../publishing/index.ts';
 import { knownError, pick, problem, StorageUnavailable, toDateTime } from '../../foundation/index.ts';
-import { findMissingMetrics, sumAccounts, sumRows, getTree } from './organization-metrics.ts';
+import { findMissingMetrics, sumAccounts, getTree } from './organization-metrics.ts';
+import { sumRows } from '../figures/sums.ts';
 import { type PublicationTotals, publicationTotals, type TopPublication, getTop } from './publication-stats.ts';
 import { type AiPlanResult, groupResults, orderResults, planResults } from './plan-results.ts';
 import { compareAccounts, coverAccounts, readAccountSums } from '../figures/account-figures.ts';

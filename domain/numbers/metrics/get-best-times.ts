@@ -41,7 +41,9 @@ export async function findBestTimes(
     order: [{ field: 'publish_date', direction: 'desc' }],
     limit: maxPosts,
   });
-  const posts = found.filter(isMeasured).map(({ publish_date, engagement = 0 }) => ({ publish_date, engagement }));
+  const posts = found
+    .filter(isMeasured)
+    .flatMap(({ publish_date, engagement }) => (engagement === undefined ? [] : [{ publish_date, engagement }]));
   return bestTimes(posts, { zone, now, table });
 }
 

@@ -15,6 +15,7 @@ import { metricNames } from './metric-names.ts';
 import { getMissing } from './normalize.ts';
 import { networkMetrics } from '../../networks/index.ts';
 import { readFacts } from '../figures/comparison.ts';
+import { sumRows } from '../figures/sums.ts';
 import { findRepeated, type MetricRowView, toRows } from '../figures/repeated.ts';
 import { daysIn, type Range, type RangeInput, toRange } from './ranges.ts';
 
@@ -95,13 +96,6 @@ export async function sumAccounts(
   const sums = flows.length > 0 ? await storage.reports.sumAccountDays({ ...days, by, names: flows }) : [];
   const followers = names.includes('followers') ? await storage.reports.sumFollowers({ ...days, by }) : [];
   return toRows([...sums, ...followers], repeated, by, range);
-}
-
-/** Adds up rows of networks, accounts or a total by name. Follower rows of days cannot be added up. */
-export function sumRows(rows: readonly MetricRowView[]): Metrics {
-  const totals: Partial<Record<MetricName, number>> = {};
-  for (const { name, value } of rows) totals[name] = (totals[name] ?? 0) + value;
-  return totals;
 }
 
 /** If accounts lack a metric for different reasons, the first of these is reported. */

@@ -8,6 +8,8 @@ import type { Publication } from '#ports/publishing/publication';
 import type { DateTime } from '#ports/foundation/date-time';
 import { isSocialNetwork } from '../../networks/index.ts';
 import { pickMetrics } from '../../publishing/index.ts';
+import { addUp } from '../figures/comparison.ts';
+import { ratio, sumMetrics } from '../figures/sums.ts';
 import type { Range } from './ranges.ts';
 
 const day = 86_400_000;
@@ -60,17 +62,6 @@ export interface AiPlanResultsGroup {
   readonly credits_per_engagement?: number;
 }
 
-/** Adds up metrics; one that is missing everywhere stays absent. */
-function sumMetrics(all: readonly Metrics[]): Metrics {
-  const sum: Record<string, number> = {};
-  for (const metrics of all) {
-    for (const [name, value] of Object.entries(metrics)) sum[name] = (sum[name] ?? 0) + value;
-  }
-  return sum; // Has the names of those that were added.
-}
-
-const ratio = (part: number, whole: number): number | undefined => (whole > 0 ? part / whole : undefined);
-
 /** Omits undefined fields. */
 function defined<T extends object>(fields: { readonly [F in keyof T]: T[F] | undefined }): Partial<T> {
   // What is left has values.
@@ -86,9 +77,8 @@ async function averages(
   const sums = await storage.reports.sumPublications({ organizations, from, until, by: 'network' });
   return new Map(
     sums.flatMap(({ group, publications, metrics }) => {
-      const { engagement } = metrics;
-      const isKnown = group !== null && isSocialNetwork(group) && engagement !== undefined;
-      return isKnown && publications > 0 ? [[group, engagement / publications] as const] : [];
+      const average = ratio(metrics.engagement, publications);
+      return group !== null && isSocialNetwork(group) && average !== undefined ? [[group, average] as const] : [];
     }),
   );
 }
@@ -116,16 +106,10 @@ function toResult(
     .flatMap(({ publish_date }) => publish_date ?? [])
     .sort()
     .at(-1);
-  const engagement = measured.reduce((sum, one) => sum + (one.engagement ?? 0), 0);
+  const metrics = sumMetrics(measured.map(pickMetrics));
   const references = measured.flatMap(({ social_network }) => average.get(social_network) ?? []);
-  const perPost = ratio(engagement, measured.length);
-  const expected =
-    references.length === measured.length
-      ? ratio(
-          references.reduce((sum, one) => sum + one, 0),
-          references.length,
-        )
-      : undefined;
+  const perPost = ratio(metrics.engagement, measured.length);
+  const expected = references.length === measured.length ? ratio(addUp(references), references.length) : undefined;
   const scheduled = count('publishing', 'ready');
   const isYoung = last_publish_date !== undefined && now - Date.parse(last_publish_date) < maturityAge;
   const { credits_spent } = plan;
@@ -148,13 +132,13 @@ function toResult(
       scheduled,
       failed: count('withErrors'),
     },
-    metrics: sumMetrics(measured.map(pickMetrics)),
+    metrics,
     ...defined({
       engagement_per_publication: perPost,
       expected_engagement_per_publication: expected,
-      engagement_vs_average: perPost !== undefined && expected ? perPost / expected : undefined,
+      engagement_vs_average: ratio(perPost, expected),
       credits_per_engagement:
-        networks === undefined && credits_spent > 0 ? ratio(credits_spent, engagement) : undefined,
+        networks === undefined && credits_spent > 0 ? ratio(credits_spent, metrics.engagement) : undefined,
       last_publish_date,
     }),
     ranked: measured.length >= minMeasured || measured.length === published.length,
@@ -220,17 +204,16 @@ export function groupResults(results: readonly AiPlanResult[], isFiltered: boole
   );
   const paid = results.filter((one) => one.publications.measured > 0);
   const paidCredits = paid.reduce((sum, one) => sum + one.credits_spent, 0);
-  const { engagement = 0 } = metrics;
   return {
     plans: results.length,
     ranked_plans: results.filter(({ ranked }) => ranked).length,
     publications: { published: total(({ publications }) => publications.published), measured },
     metrics,
     ...defined({
-      engagement_per_publication: ratio(engagement, measured),
+      engagement_per_publication: ratio(metrics.engagement, measured),
       expected_engagement_per_publication: expected,
-      engagement_vs_average: actual !== undefined && expected ? actual / expected : undefined,
-      credits_per_engagement: !isFiltered && paidCredits > 0 ? ratio(paidCredits, engagement) : undefined,
+      engagement_vs_average: ratio(actual, expected),
+      credits_per_engagement: !isFiltered && paidCredits > 0 ? ratio(paidCredits, metrics.engagement) : undefined,
     }),
     credits_spent: total(({ credits_spent }) => credits_spent),
   };

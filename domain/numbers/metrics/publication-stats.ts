@@ -10,7 +10,7 @@ import { type AskingPorts, askNetwork, findMissingScopes } from '../../accounts/
 import { type OrganizationAccess, releaseXCredits, reserveXCredits } from '../../access/index.ts';
 import { ServiceError } from '../../foundation/index.ts';
 import { beginMeasuring, keepPostNumbers } from './keep-post-numbers.ts';
-import { metricNames, postMetrics } from './metric-names.ts';
+import { postMetrics } from './metric-names.ts';
 import { findAdapter, requireSocialNetwork, rulebook } from '../../networks/index.ts';
 import {
   findPublication,
@@ -24,10 +24,10 @@ import {
   viewPublicationOutline,
 } from '../../publishing/index.ts';
 import { measuredPost } from './collect.ts';
-import { requireNames, sumRows, getTree, treeReadableBy } from './organization-metrics.ts';
+import { requireNames, getTree, treeReadableBy } from './organization-metrics.ts';
+import { sumMetrics } from '../figures/sums.ts';
 import { comparePosts } from '../figures/compare-posts.ts';
 import { coverPosts } from '../figures/cover-posts.ts';
-import type { MetricRowView } from '../figures/repeated.ts';
 import { toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
 
 /** The maximum number of days of a publication's history. */
@@ -168,14 +168,6 @@ export interface PublicationTotals {
   }[];
 }
 
-/** Converts metrics to rows. */
-function toRows(metrics: Metrics): readonly MetricRowView[] {
-  return metricNames.flatMap((name) => {
-    const value = metrics[name];
-    return value === undefined ? [] : [{ name, value }];
-  });
-}
-
 /** Returns the totals of the publications of a range, and of the previous range. */
 export async function publicationTotals(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -193,7 +185,7 @@ export async function publicationTotals(
   const [then] = await reports.sumPublications({ ...dates(toPreviousRange(range)), by: 'total' });
   return {
     // Every publication belongs to one network.
-    total: sumRows(networks.flatMap(({ metrics }) => toRows(metrics))),
+    total: sumMetrics(networks.map(({ metrics }) => metrics)),
     previous_total: then?.metrics ?? {},
     compared: await comparePosts(ports, tree, range),
     covered: coverPosts(networks, range),

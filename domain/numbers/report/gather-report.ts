@@ -1,10 +1,9 @@
 import type { Caller } from '#ports/access/caller';
-import type { MetricName, Metrics } from '#ports/numbers/metrics';
 import type { Days, Report, ReportedPublication } from '#ports/numbers/report';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { findMissingMetrics, sumAccounts, sumRows, getTree, treeReadableBy } from '../metrics/organization-metrics.ts';
+import { findMissingMetrics, sumAccounts, getTree, treeReadableBy } from '../metrics/organization-metrics.ts';
 import { publicationTotals, getTop } from '../metrics/publication-stats.ts';
 import { type Range, toDayRange } from '../metrics/ranges.ts';
 import type { OrganizationPermission } from '../../access/index.ts';
@@ -13,8 +12,8 @@ import { metricNames } from '../metrics/metric-names.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
 import { toDateTime } from '../../foundation/index.ts';
 import { compareAccounts, coverAccounts, readAccountSums } from '../figures/account-figures.ts';
-import type { MetricRowView } from '../figures/repeated.ts';
-import { compareCounts } from '../figures/comparison.ts';
+import { sumDays, sumRows } from '../figures/sums.ts';
+import { addUp, compareCounts } from '../figures/comparison.ts';
 import { steadyFollowers } from '../figures/steady-followers.ts';
 import { divide } from './report-days.ts';
 
@@ -24,15 +23,6 @@ const maxTop = 5;
 const daysLate = 3;
 
 type Reader = Ports<'storage'>;
-
-/** Sums events of days; followers are those of the last day with a value. */
-function together(rows: readonly MetricRowView[]): Metrics {
-  const metrics: Partial<Record<MetricName, number>> = {};
-  for (const { name, value } of rows) {
-    metrics[name] = name === 'followers' ? value : (metrics[name] ?? 0) + value;
-  }
-  return metrics;
-}
 
 /** Counts publications by network in some days. */
 async function published(
@@ -47,9 +37,6 @@ async function published(
     counts.set(social_network, (counts.get(social_network) ?? 0) + total);
   return counts;
 }
-
-const addUp = (counts: ReadonlyMap<SocialNetwork, number>): number =>
-  [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** Returns the publications with the highest engagement, as far as the reader may read metrics, posts and accounts. */
 async function topPublications(
@@ -130,11 +117,12 @@ export async function gatherReport(
     const rows = [...byDay, ...followers.rows].filter(({ group = '' }) => part.from <= group && group < part.until);
     parts.push({
       ...part,
-      accounts: together(rows),
-      published: addUp(await published(ports, organizations, part, timezone)),
+      accounts: sumDays(rows),
+      published: addUp((await published(ports, organizations, part, timezone)).values()),
     });
   }
-  const [count, countBefore] = [addUp(networks), addUp(await published(ports, organizations, previous, timezone))];
+  const count = addUp(networks.values());
+  const countBefore = addUp((await published(ports, organizations, previous, timezone)).values());
   const now = ports.clock.now();
   return {
     organization: name,

@@ -161,9 +161,11 @@ export function Figures({ metrics, compared, covered, missing = {}, range, accou
   return (
     <>
       <dl class="figures">
-        {getMetrics(metrics).map((name) => (
-          <Figure key={name} name={t(metricWords[name])} value={metrics[name] ?? 0} compared={compared[name]} />
-        ))}
+        {getMetrics(metrics).map((name) => {
+          const value = metrics[name];
+          if (value === undefined) return null;
+          return <Figure key={name} name={t(metricWords[name])} value={value} compared={compared[name]} />;
+        })}
       </dl>
       <ul class="missing hint">
         <CoverageNotes {...{ covered, accounts }} />
