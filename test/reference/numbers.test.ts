@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
 import { startTestService } from '../fakes/test-service.ts';
+import { connectAssistant, rounded, shownToAssistants } from './ask-assistant.ts';
 import { askReference, type Expected, hasPython, type Question } from './ask-reference.ts';
 import { createPlatform } from '#domain/platform/create-platform';
 import { ManualClock } from '../fakes/manual-clock.ts';
@@ -17,6 +18,7 @@ import {
   type Stats,
   type Top,
 } from './read.ts';
+import { shownPlan, type ShownPlan, shownPlans, type ShownPlans } from './shown-plans.ts';
 import { createWorld, dayAt } from './world.ts';
 
 const seed = Number(process.env.SEED ?? 1);
@@ -75,6 +77,19 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
   }, 60_000);
 
   afterAll(() => service.stop());
+
+  test('the world has plans, posts on both sides, and all reasons to leave accounts out', () => {
+    const all = questions.map(({ whole }) => truthOf(whole));
+    const compared = all.flatMap(({ accounts, posts }) =>
+      [accounts.compared, posts.compared].flatMap((one) => Object.values(one)),
+    );
+    const reasons = new Set(compared.flatMap(({ left_out }) => left_out));
+    expect([...reasons].sort()).toEqual(['broken', 'incomplete', 'new', 'not_reported', 'removed']);
+    expect(all.flatMap(({ posts }) => Object.values(posts.compared)).some(({ change }) => change !== undefined)).toBe(
+      true,
+    );
+    expect(all.some(({ plans }) => plans.plans.length > 2 && plans.engagement_vs_average !== null)).toBe(true);
+  });
 
   test.each(questions)('dashboard, $timezone, $name', async ({ whole }) => {
     const { accounts, posts, counts } = truthOf(whole);
@@ -226,4 +241,45 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
       expect(upToRounding(readMail(mails.at(-1)?.text ?? ''), known)).toEqual(known);
     },
   );
+
+  test.each(world.organizations)('what an assistant reads, $timezone', async ({ id }) => {
+    const assistant = await connectAssistant(service, id);
+    for (const { whole, name } of inDays.filter((one) => one.whole.organization === id)) {
+      const { first_day = '', last_day = '' } = whole;
+      const isDefault = name === 'thirty days that end today';
+      const after = new Date(Date.parse(last_day) + 86_400_000).toISOString().slice(0, dayAt(0).length);
+      const days = isDefault ? {} : { from_date: `${first_day}T00:00`, to_date: `${after}T00:00` };
+      const read = await assistant.readNumbers(days);
+      const { accounts, posts, counts } = truthOf(whole);
+      expect({ name, accounts: read.accounts, by_network: read.by_network }).toEqual({
+        ...{ name, accounts: accounts.total, by_network: accounts.by_network },
+      });
+      expect(rounded(read.compared.accounts)).toEqual(rounded(shownToAssistants(accounts.compared)));
+      expect(rounded(read.compared.posts)).toEqual(rounded(shownToAssistants(posts.compared)));
+      expect(read.posts).toMatchObject({ made: counts.total, made_before: counts.previous_total });
+      for (const { id_publication, numbers } of read.best_posts) expect(numbers).toEqual(posts.all[id_publication]);
+    }
+    await assistant.close();
+  });
+
+  test.each(questions)('results of plans, $timezone, $name', async ({ whole }) => {
+    const { plans, own_plans } = truthOf(whole);
+    const board = await read.json<{ ai_plan_results: ShownPlans & { top: readonly ShownPlan[] } }>('dashboard', whole);
+    const { top, ...together } = board.ai_plan_results;
+    expect(together).toMatchObject(shownPlans(plans));
+    const engagement = plans.plans.flatMap(({ ranked, engagement_per_publication: each }) => (ranked ? [each] : []));
+    expect(top.map((one) => one.engagement_per_publication)).toEqual(
+      engagement.sort((one, other) => (other ?? 0) - (one ?? 0)).slice(0, 3),
+    );
+    if (!('from_date' in whole)) return;
+    const { totals, ai_plans } = await read.json<{ totals: ShownPlans; ai_plans: readonly ShownPlan[] }>(
+      'ai_plans/results',
+      whole,
+      { limit: 100 },
+    );
+    expect(totals).toMatchObject(shownPlans(own_plans));
+    for (const known of own_plans.plans)
+      expect(ai_plans.find(({ id_ai_plan }) => id_ai_plan === known.id)).toMatchObject(shownPlan(known));
+    expect(ai_plans).toHaveLength(own_plans.plans.length);
+  });
 });

@@ -80,7 +80,9 @@ export function grouped(rows: readonly Row[]): Record<string, Record<string, num
 export const countedBy = (counted: Counted, ...names: readonly ('day' | 'social_network' | 'state')[]) =>
   Object.fromEntries(counted.map((one) => [names.map((name) => one[name]).join(' '), one.total]));
 
-type Compared = Readonly<Record<string, { readonly change?: number; readonly left_out: readonly unknown[] }>>;
+type Compared = Readonly<
+  Record<string, { readonly change?: number | undefined; readonly left_out: readonly unknown[] }>
+>;
 
 /** Comparisons without what may differ: the order of reasons, and the last digits of a change. */
 export const plain = (all: Compared) =>
@@ -100,7 +102,8 @@ export function reader(service: Awaited<ReturnType<typeof startTestService>>) {
   async function get(path: string, { organization, accounts = [], ...range }: Question, more: object = {}) {
     const search = new URLSearchParams({ ...range, ...more });
     for (const account of accounts) search.append('accounts', account);
-    const address = `/organizations/${organization}/${path}?${search.toString()}`;
+    const above = path.startsWith('ai_plans/') ? `/clients/${service.made.id_client}` : '';
+    const address = `${above}/organizations/${organization}/${path}?${search.toString()}`;
     const { status, body } = await service.call('GET', address, { token: service.app_token });
     expect(status === 200 ? undefined : body).toBeUndefined();
     return body;

@@ -7,8 +7,8 @@ import { dateInput, zonedDate, formatZonedDate } from '../zoned-dates.ts';
 import { readOrganization } from '../place.ts';
 import { tool } from '../tool.ts';
 
-/** The default range: thirty days. */
-const defaultRange = 30 * 24 * 3_600_000 - 1;
+/** The default range is thirty days: the last one, and these before it. */
+const daysBefore = 29 * 24 * 3_600_000;
 const dayLength = '2026-11-24'.length;
 const numbers = z.record(z.string(), z.number());
 
@@ -56,13 +56,15 @@ export const readNumbers = tool({
     const { platform, caller, id_organization } = call;
     const { zone } = await readOrganization(call);
     // Whole days there, as networks count by days.
-    const toDay = (time: number) => toDateTime(localTime(zone, time)).slice(0, dayLength);
+    const toDay = (local: number) => toDateTime(local).slice(0, dayLength);
     const until = to_date === undefined ? call.ports.clock.now() : Date.parse(readDate(to_date, zone).date) - 1;
-    const from = from_date === undefined ? until - defaultRange : Date.parse(readDate(from_date, zone).date);
+    const last = localTime(zone, until);
+    const first =
+      from_date === undefined ? last - daysBefore : localTime(zone, Date.parse(readDate(from_date, zone).date));
     const { range, account_metrics, publications, publication_metrics } = await platform.metrics.getDashboard(
       caller,
       { id_organization },
-      { first_day: toDay(from), last_day: toDay(until) },
+      { first_day: toDay(first), last_day: toDay(last) },
     );
     const by_network: Record<string, Record<string, number>> = {};
     for (const { group = '', name, value } of account_metrics?.by_network ?? [])
