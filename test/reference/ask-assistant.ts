@@ -1,13 +1,13 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { speaking, toldBy } from '../fakes/assistant-service.ts';
 import type { startTestService } from '../fakes/test-service.ts';
-import type { Compared } from './ask-reference.ts';
+import type { Compared, Expected } from './ask-reference.ts';
 
 /** What the tool for numbers answers. */
 export interface NumbersForAssistants {
   readonly accounts: Readonly<Record<string, number>>;
   readonly by_network: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly compared: Readonly<Record<'accounts' | 'posts', Readonly<Record<string, Shown>>>>;
+  readonly compared: Readonly<Record<'accounts' | 'posts', Readonly<Record<string, Read>>>>;
   readonly posts: { readonly made: number; readonly made_before: number };
   readonly best_posts: readonly {
     readonly id_publication: string;
@@ -15,8 +15,13 @@ export interface NumbersForAssistants {
   }[];
 }
 
-/** A comparison as assistants see it. */
-type Shown = Pick<Compared, 'before' | 'change' | 'now' | 'reported_until' | 'why_not'> & { readonly left_out: number };
+/** A comparison as assistants see it, and how many accounts or posts the total has. */
+type Shown = Pick<Compared, 'before' | 'change' | 'now' | 'reported_until' | 'why_not'> & {
+  readonly left_out: number;
+  readonly of: readonly (number | undefined)[];
+};
+/** As the tool answers it. */
+type Read = Omit<Shown, 'of'> & Readonly<Partial<Record<'accounts' | 'of_accounts' | 'of_posts' | 'posts', number>>>;
 
 /** Connects the official client for an organization. Returns what reads its numbers, and what closes the connection. */
 export async function connectAssistant(
@@ -39,12 +44,21 @@ export async function connectAssistant(
   };
 }
 
-/** Returns comparisons as assistants see them. */
-export const shownToAssistants = (all: Readonly<Record<string, Compared>>): Record<string, Shown> =>
+/** Returns what the reference has as assistants see it. */
+export const shownToAssistants = ({ compared, covered }: Expected['accounts' | 'posts']): Record<string, Shown> =>
   Object.fromEntries(
-    Object.entries(all).map(([name, { now, before, change, why_not, reported_until, left_out }]) => [
+    Object.entries(compared).map(([name, { now, before, change, why_not, reported_until, left_out }]) => [
       name,
-      { now, before, change, why_not, reported_until, left_out: left_out.length },
+      { now, before, change, why_not, reported_until, left_out: left_out.length, of: covered[name] ?? [] },
+    ]),
+  );
+
+/** Returns what assistants read in the same form. */
+export const readByAssistants = (all: Readonly<Record<string, Read>>): Record<string, Shown> =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, { accounts, of_accounts, posts, of_posts, ...one }]) => [
+      name,
+      { ...one, of: [accounts ?? posts, of_accounts ?? of_posts] },
     ]),
   );
 

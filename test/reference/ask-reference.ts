@@ -51,6 +51,8 @@ export interface Expected {
     readonly previous_total: Metrics;
     readonly missing: readonly string[];
     readonly compared: Readonly<Record<string, Compared>>;
+    /** How many accounts or posts have a metric, of how many that should. */
+    readonly covered: Readonly<Record<string, readonly [number, number]>>;
     readonly by_day: Readonly<Record<string, Metrics>>;
     readonly by_network: Readonly<Record<string, Metrics>>;
     readonly by_account: Readonly<Record<string, Metrics>>;
@@ -61,6 +63,8 @@ export interface Expected {
     readonly previous_total: Metrics;
     readonly by_network: Readonly<Record<string, { readonly publications: number; readonly metrics: Metrics }>>;
     readonly compared: Readonly<Record<string, Compared>>;
+    /** How many accounts or posts have a metric, of how many that should. */
+    readonly covered: Readonly<Record<string, readonly [number, number]>>;
     readonly all: Readonly<Record<string, Metrics | null>>;
   };
   readonly counts: {

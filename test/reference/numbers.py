@@ -460,6 +460,36 @@ def compare_accounts(accounts, asked):
     return {name: one for name, one in every.items() if one}
 
 
+def offers(names, name):
+    """Whether a network gives a number; engagement, which it may not count, is the sum of what people did."""
+    given = {one.lstrip("-") for one in names.values()}
+    return name in given or (name == "engagement" and bool(given & set(ACTIONS)))
+
+
+def covered_accounts(accounts, some_days):
+    """Of how many pages a total is, and of how many it should be: those in use whose network gives the number."""
+    found = {}
+    for name in ALL_NAMES:
+        part = whole = 0
+        for records in by_page(accounts):
+            has = any(name in total_of([one], some_days) for one in records)
+            in_use = any(one.removed is None and offers(ACCOUNT_NAMES[one.network], name) for one in records)
+            part += has
+            whole += has or in_use
+        if whole:
+            found[name] = [part, whole]
+    return found
+
+
+def covered_posts(posts):
+    found = {}
+    for name in ALL_NAMES:
+        own = [post for post in posts if offers(POST_NAMES[post.account.network], name) or name in (post.metrics or {})]
+        if own:
+            found[name] = [sum(name in (post.metrics or {}) for post in own), len(own)]
+    return found
+
+
 def published_in(world, tree, start, end):
     """Posts that a network has and that were published in a range."""
     return [
@@ -675,6 +705,7 @@ def answer(world, question):
             "previous_total": total_of(accounts, asked.previous_days),
             "missing": sorted(set(ALL_NAMES) - set(total)),
             "compared": compare_accounts(accounts, asked),
+            "covered": covered_accounts(accounts, asked.days),
             "by_day": by_day(accounts, asked.days),
             "by_network": by_network(accounts, asked.days),
             "by_account": by_account(accounts, asked.days),
@@ -685,6 +716,7 @@ def answer(world, question):
             "previous_total": post_totals(posts_before),
             "by_network": networks,
             "compared": compare_posts(world, accounts, posts, posts_before, asked),
+            "covered": covered_posts(posts),
             "all": {post.id: post.metrics for post in listed},
         },
         "counts": {

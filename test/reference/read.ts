@@ -30,6 +30,7 @@ export interface Board {
     readonly previous_total: Metrics;
     readonly missing: Readonly<Record<string, string>>;
     readonly compared: Readonly<Record<string, Comparison>>;
+    readonly covered: Readonly<Record<string, Covered>>;
     readonly by_day: readonly Row[];
     readonly by_network: readonly Row[];
   };
@@ -37,6 +38,7 @@ export interface Board {
     readonly total: Metrics;
     readonly previous_total: Metrics;
     readonly compared: Readonly<Record<string, Comparison>>;
+    readonly covered: Readonly<Record<string, Covered>>;
     readonly by_network: readonly {
       readonly social_network: string;
       readonly publications: number;
@@ -68,6 +70,18 @@ export interface Listed {
   readonly publications: readonly Post[];
   readonly total: number;
 }
+
+/** What a total covers. */
+type Covered = Readonly<Partial<Record<'accounts' | 'of_accounts' | 'of_posts' | 'posts', number>>>;
+
+/** Returns how many accounts or posts have each metric, of how many that should. */
+export const covers = (all: Readonly<Record<string, Covered>>): Record<string, readonly (number | undefined)[]> =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, { accounts, posts, of_accounts, of_posts }]) => [
+      name,
+      [accounts ?? posts, of_accounts ?? of_posts],
+    ]),
+  );
 
 /** Groups rows as the reference does. */
 export function grouped(rows: readonly Row[]): Record<string, Record<string, number>> {

@@ -8,7 +8,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { createMetricSums, metricNames, withDaysBefore } from '../../foundation/index.ts';
 import { networkMetrics } from '../../networks/index.ts';
 import { getMissing } from '../metrics/normalize.ts';
-import { findBreaks, isOffered } from './breaks.ts';
+import { findBreaks, isOffered } from './coverage.ts';
 import { type AccountFacts, byIdentity, type Facts, leaveOut, readFacts, toComparison } from './comparison.ts';
 import { findRepeated, type MetricRowView, toRows } from './repeated.ts';
 

@@ -6,7 +6,7 @@ import { metricNames, toDateTime } from '../../foundation/index.ts';
 import { dayAfter, utcDay } from '../metrics/days.ts';
 import { publicationDayId } from '../metrics/keep-post-numbers.ts';
 import type { Range } from '../metrics/ranges.ts';
-import { findBreaks, isOffered } from './breaks.ts';
+import { findBreaks, isOffered } from './coverage.ts';
 import {
   type AccountFacts,
   addUp,

@@ -1,6 +1,6 @@
 import type { Day } from '#ports/numbers/metrics';
 import type { Days } from '#ports/numbers/report';
-import { toTimestamp } from '../../foundation/index.ts';
+import { localTime, toTimestamp } from '../../foundation/index.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 const dayLength = '2026-11-24'.length;
@@ -28,4 +28,10 @@ export function daysBefore({ from, until }: Days): Days {
 /** Returns when a day begins in a timezone, in milliseconds. */
 export function getStart(day: Day, timezone: string): number {
   return toTimestamp(timezone, Date.parse(day));
+}
+
+/** Returns the first day that begins at or after a time in a timezone. */
+export function firstDayFrom(moment: number, timezone: string): Day {
+  const day = utcDay(localTime(timezone, moment));
+  return getStart(day, timezone) >= moment ? day : dayAfter(day, 1);
 }

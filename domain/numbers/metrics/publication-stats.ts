@@ -27,7 +27,7 @@ import { measuredPost } from './collect.ts';
 import { requireNames, getTree, treeReadableBy } from './organization-metrics.ts';
 import { sumMetrics } from '../figures/sums.ts';
 import { comparePosts } from '../figures/compare-posts.ts';
-import { coverPosts } from '../figures/cover-posts.ts';
+import { coverPosts } from '../figures/coverage.ts';
 import { toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';
 
 /** The maximum number of days of a publication's history. */

@@ -15,7 +15,6 @@ import { compareAccounts, coverAccounts, readAccountSums } from '../figures/acco
 import { sumDays, sumRows } from '../figures/sums.ts';
 import { addUp, compareCounts } from '../figures/comparison.ts';
 import { steadyFollowers } from '../figures/steady-followers.ts';
-import { divide } from './report-days.ts';
 
 /** The number of top publications. */
 const maxTop = 5;
@@ -23,6 +22,20 @@ const maxTop = 5;
 const daysLate = 3;
 
 type Reader = Ports<'storage'>;
+
+/** The maximum number of single days. More are grouped by week, so that charts and tables stay readable. */
+const maxSingleDays = 62;
+
+/** Divides days into the units of a chart: single days, or weeks, of which the last may be shorter. */
+export function divide(days: Days): readonly Days[] {
+  const size = countDays(days) > maxSingleDays ? 7 : 1;
+  const parts: Days[] = [];
+  for (let from = days.from; from < days.until; from = dayAfter(from, size)) {
+    const until = dayAfter(from, size);
+    parts.push({ from, until: until < days.until ? until : days.until });
+  }
+  return parts;
+}
 
 /** Counts publications by network in some days. */
 async function published(

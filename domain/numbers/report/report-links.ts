@@ -5,8 +5,8 @@ import type { DateTime } from '#ports/foundation/date-time';
 import type { Page } from '#ports/foundation/storage';
 import { type OrganizationAccess, getOwner, requireHeld } from '../../access/index.ts';
 import { paged, type Paging, pick, ServiceError, toDateTime } from '../../foundation/index.ts';
+import { firstDayFrom } from '../metrics/days.ts';
 import { type RangeInput, toRange } from '../metrics/ranges.ts';
-import { firstDayFrom } from './report-days.ts';
 import type { Days } from '#ports/numbers/report';
 
 /** How long a link to a report works, in milliseconds. */
