@@ -4,12 +4,12 @@ import type { World } from './world.ts';
 type Metrics = Readonly<Record<string, number>>;
 
 export interface Compared {
-  readonly now?: number;
-  readonly before?: number;
-  readonly change?: number;
-  readonly why_not?: string;
+  readonly now?: number | undefined;
+  readonly before?: number | undefined;
+  readonly change?: number | undefined;
+  readonly why_not?: string | undefined;
   readonly days?: number;
-  readonly reported_until?: string;
+  readonly reported_until?: string | undefined;
   readonly accounts: number;
   readonly posts?: unknown;
   /** Reasons. */

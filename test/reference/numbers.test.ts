@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
 import { startTestService } from '../fakes/test-service.ts';
+import { connectAssistant, rounded, shownToAssistants } from './ask-assistant.ts';
 import { askReference, type Expected, hasPython, type Question } from './ask-reference.ts';
 import { createPlatform } from '#domain/platform/create-platform';
 import { ManualClock } from '../fakes/manual-clock.ts';
@@ -226,4 +227,24 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
       expect(upToRounding(readMail(mails.at(-1)?.text ?? ''), known)).toEqual(known);
     },
   );
+
+  test.each(world.organizations)('what an assistant reads, $timezone', async ({ id }) => {
+    const assistant = await connectAssistant(service, id);
+    for (const { whole, name } of inDays.filter((one) => one.whole.organization === id)) {
+      const { first_day = '', last_day = '' } = whole;
+      const isDefault = name === 'thirty days that end today';
+      const after = new Date(Date.parse(last_day) + 86_400_000).toISOString().slice(0, dayAt(0).length);
+      const days = isDefault ? {} : { from_date: `${first_day}T00:00`, to_date: `${after}T00:00` };
+      const read = await assistant.readNumbers(days);
+      const { accounts, posts, counts } = truthOf(whole);
+      expect({ name, accounts: read.accounts, by_network: read.by_network }).toEqual({
+        ...{ name, accounts: accounts.total, by_network: accounts.by_network },
+      });
+      expect(rounded(read.compared.accounts)).toEqual(rounded(shownToAssistants(accounts.compared)));
+      expect(rounded(read.compared.posts)).toEqual(rounded(shownToAssistants(posts.compared)));
+      expect(read.posts).toMatchObject({ made: counts.total, made_before: counts.previous_total });
+      for (const { id_publication, numbers } of read.best_posts) expect(numbers).toEqual(posts.all[id_publication]);
+    }
+    await assistant.close();
+  });
 });

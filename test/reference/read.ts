@@ -80,7 +80,9 @@ export function grouped(rows: readonly Row[]): Record<string, Record<string, num
 export const countedBy = (counted: Counted, ...names: readonly ('day' | 'social_network' | 'state')[]) =>
   Object.fromEntries(counted.map((one) => [names.map((name) => one[name]).join(' '), one.total]));
 
-type Compared = Readonly<Record<string, { readonly change?: number; readonly left_out: readonly unknown[] }>>;
+type Compared = Readonly<
+  Record<string, { readonly change?: number | undefined; readonly left_out: readonly unknown[] }>
+>;
 
 /** Comparisons without what may differ: the order of reasons, and the last digits of a change. */
 export const plain = (all: Compared) =>
