@@ -26,6 +26,24 @@ export interface Question {
   readonly accounts?: readonly string[];
 }
 
+export interface PlanResults {
+  readonly plans: readonly {
+    readonly id: string;
+    readonly total: number;
+    readonly published: number;
+    readonly measured: number;
+    readonly failed: number;
+    readonly ranked: boolean;
+    readonly metrics: Metrics;
+    readonly engagement_per_publication: number | null;
+    readonly expected_engagement_per_publication: number | null;
+    readonly engagement_vs_average: number | null;
+  }[];
+  readonly ranked_plans: number;
+  readonly engagement_per_publication: number | null;
+  readonly engagement_vs_average: number | null;
+}
+
 /** What the reference says. */
 export interface Expected {
   readonly accounts: {
@@ -55,6 +73,9 @@ export interface Expected {
     readonly published_by_day: Readonly<Record<string, number>>;
     readonly published_by_network: Readonly<Record<string, number>>;
   };
+  /** Of the organization with those below it, and without them. */
+  readonly plans: PlanResults;
+  readonly own_plans: PlanResults;
   /** By day, or by week of a long range; with the number of posts that were published. */
   readonly course: readonly Metrics[];
 }

@@ -568,6 +568,61 @@ def course(world, tree, accounts, asked):
     return parts
 
 
+def per_post(pairs):
+    """Engagement for each measured post, of sums of engagement and numbers of posts."""
+    engagement, number = (sum(values) for values in zip((0, 0), *pairs))
+    return engagement / number if number else None
+
+
+def plan_results(world, organizations, asked):
+    """What plans of weeks that begin in a range reached, and the same of all measured posts of their networks."""
+    usual = defaultdict(list)
+    for post in published_in(world, organizations, asked.start, asked.end):
+        if post.metrics is not None:
+            usual[post.account.network].append((post.metrics.get("engagement", 0), 1))
+    plans = []
+    for plan in world.plans:
+        if plan["organization"] not in organizations or not asked.start <= instant(plan["week_start"]) < asked.end:
+            continue
+        own = [post for post in world.posts.values() if post.plan == plan["id"] and not post.deleted]
+        published = [post for post in own if post.state == "published"]
+        measured = [post for post in published if post.metrics is not None]
+        if not published:
+            continue
+        reached = [(post.metrics.get("engagement", 0), 1) for post in measured]
+        known = bool(measured) and all(post.account.network in usual for post in measured)
+        expected = [(per_post(usual[post.account.network]), 1) for post in measured] if known else []
+        plans.append({
+            "id": plan["id"],
+            "total": len(own),
+            "published": len(published),
+            "measured": len(measured),
+            "failed": len([post for post in own if post.state == "withErrors"]),
+            "ranked": len(measured) >= 3 or len(measured) == len(published),
+            "metrics": post_totals(measured),
+            "reached": reached,
+            "expected": expected,
+            "engagement_per_publication": per_post(reached),
+            "expected_engagement_per_publication": per_post(expected),
+        })
+    every = [one for plan in plans for one in plan["reached"]]
+    compared = [plan for plan in plans if plan["expected"]]
+    actual = per_post([one for plan in compared for one in plan["reached"]])
+    expected = per_post([one for plan in compared for one in plan["expected"]])
+    for plan in plans:
+        plan["engagement_vs_average"] = versus(plan["engagement_per_publication"], per_post(plan["expected"]))
+    return {
+        "plans": plans,
+        "ranked_plans": len([plan for plan in plans if plan["ranked"]]),
+        "engagement_per_publication": per_post(every),
+        "engagement_vs_average": versus(actual, expected),
+    }
+
+
+def versus(actual, expected):
+    return actual / expected if actual is not None and expected else None
+
+
 def answer(world, question):
     tree = world.tree(question["organization"])
     asked = Range(world, question)
@@ -614,6 +669,8 @@ def answer(world, question):
             "published_by_day": published,
             "published_by_network": dict(Counter(post.account.network for post in posts)),
         },
+        "plans": plan_results(world, tree, asked),
+        "own_plans": plan_results(world, {question["organization"]}, asked),
         "course": course(world, tree, accounts, asked),
     }
 

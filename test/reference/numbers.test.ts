@@ -18,6 +18,7 @@ import {
   type Stats,
   type Top,
 } from './read.ts';
+import { shownPlan, type ShownPlan, shownPlans, type ShownPlans } from './shown-plans.ts';
 import { createWorld, dayAt } from './world.ts';
 
 const seed = Number(process.env.SEED ?? 1);
@@ -76,6 +77,19 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
   }, 60_000);
 
   afterAll(() => service.stop());
+
+  test('the world has plans, posts on both sides, and all reasons to leave accounts out', () => {
+    const all = questions.map(({ whole }) => truthOf(whole));
+    const compared = all.flatMap(({ accounts, posts }) =>
+      [accounts.compared, posts.compared].flatMap((one) => Object.values(one)),
+    );
+    const reasons = new Set(compared.flatMap(({ left_out }) => left_out));
+    expect([...reasons].sort()).toEqual(['broken', 'incomplete', 'new', 'not_reported', 'removed']);
+    expect(all.flatMap(({ posts }) => Object.values(posts.compared)).some(({ change }) => change !== undefined)).toBe(
+      true,
+    );
+    expect(all.some(({ plans }) => plans.plans.length > 2 && plans.engagement_vs_average !== null)).toBe(true);
+  });
 
   test.each(questions)('dashboard, $timezone, $name', async ({ whole }) => {
     const { accounts, posts, counts } = truthOf(whole);
@@ -246,5 +260,26 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
       for (const { id_publication, numbers } of read.best_posts) expect(numbers).toEqual(posts.all[id_publication]);
     }
     await assistant.close();
+  });
+
+  test.each(questions)('results of plans, $timezone, $name', async ({ whole }) => {
+    const { plans, own_plans } = truthOf(whole);
+    const board = await read.json<{ ai_plan_results: ShownPlans & { top: readonly ShownPlan[] } }>('dashboard', whole);
+    const { top, ...together } = board.ai_plan_results;
+    expect(together).toMatchObject(shownPlans(plans));
+    const engagement = plans.plans.flatMap(({ ranked, engagement_per_publication: each }) => (ranked ? [each] : []));
+    expect(top.map((one) => one.engagement_per_publication)).toEqual(
+      engagement.sort((one, other) => (other ?? 0) - (one ?? 0)).slice(0, 3),
+    );
+    if (!('from_date' in whole)) return;
+    const { totals, ai_plans } = await read.json<{ totals: ShownPlans; ai_plans: readonly ShownPlan[] }>(
+      'ai_plans/results',
+      whole,
+      { limit: 100 },
+    );
+    expect(totals).toMatchObject(shownPlans(own_plans));
+    for (const known of own_plans.plans)
+      expect(ai_plans.find(({ id_ai_plan }) => id_ai_plan === known.id)).toMatchObject(shownPlan(known));
+    expect(ai_plans).toHaveLength(own_plans.plans.length);
   });
 });

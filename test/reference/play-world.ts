@@ -3,6 +3,7 @@ import { forgetOldNumbers } from '#domain/numbers/index';
 import { keepAccountNumbers } from '#domain/numbers/metrics/keep-account-numbers';
 import { beginMeasuring, forgetMeasurements, keepPostNumbers } from '#domain/numbers/metrics/keep-post-numbers';
 import type { Storage, Kind, Records } from '#ports/foundation/storage';
+import type { AiPlanOptions } from '#ports/ai-plans/ai-plan';
 import { account, publication } from '../contracts/sample-records.ts';
 import { ManualClock } from '../fakes/manual-clock.ts';
 import { addOrganization } from '../fakes/tenants.ts';
@@ -10,6 +11,12 @@ import type { createTestPlatform } from '../fakes/test-platform.ts';
 import type { Happening, World } from './world.ts';
 
 type Service = Pick<Awaited<ReturnType<typeof createTestPlatform>>, 'app' | 'made' | 'ports'>;
+
+const options: Omit<AiPlanOptions, 'week_start'> = {
+  ...{ timezone: 'UTC', publish_days: [1], language: 'en', allow_images: false, gallery_uploads: [] },
+  ...{ shared: false, use_organization_context: false, writer: 'template' },
+};
+const estimate = { base_cost: 0, estimated_cost: 0, texts_target: 0, images_target: 0, available_credits: 0 };
 
 async function read<K extends Kind>(storage: Storage, kind: K, id: string): Promise<Records[K]> {
   const record = await storage.get(kind, id);
@@ -74,6 +81,13 @@ export async function playWorld(service: Service, world: World): Promise<void> {
       ...(post.plan !== undefined && { id_ai_plan: post.plan }),
     });
   }
+  for (const { id, organization, week_start, posts, credits_spent } of world.plans)
+    await ports.storage.insert('ai_plans', {
+      ...{ _id: id, id_client, id_organization: organization, week_start, creation_date: week_start },
+      ...{ accounts: [], prompt: `Plan ${id}`, template: 'standard', options: { ...options, week_start } },
+      ...{ state: 'validated', archived: false, slots: [], estimate, publications: posts, credits_spent },
+      ...{ warnings: [], attempts: 1, files_text: '', outcomes: 1 },
+    });
   for (const post of world.posts) {
     const stored = await read(ports.storage, 'publications', post.id);
     if (post.exists) await beginMeasuring({ ...ports, clock: new ManualClock(post.published) }, stored);

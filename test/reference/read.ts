@@ -102,7 +102,8 @@ export function reader(service: Awaited<ReturnType<typeof startTestService>>) {
   async function get(path: string, { organization, accounts = [], ...range }: Question, more: object = {}) {
     const search = new URLSearchParams({ ...range, ...more });
     for (const account of accounts) search.append('accounts', account);
-    const address = `/organizations/${organization}/${path}?${search.toString()}`;
+    const above = path.startsWith('ai_plans/') ? `/clients/${service.made.id_client}` : '';
+    const address = `${above}/organizations/${organization}/${path}?${search.toString()}`;
     const { status, body } = await service.call('GET', address, { token: service.app_token });
     expect(status === 200 ? undefined : body).toBeUndefined();
     return body;

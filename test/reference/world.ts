@@ -160,6 +160,23 @@ const minutesOfDay = [30, 5 * 60 + 20, 9 * 60, 11 * 60 + 45, 14 * 60 + 50, 18 * 
 /** How many posts there are. */
 const posts = 64;
 
+/** Makes plans of some weeks: what the organization with most posts published in each. */
+function withPlans(accounts: readonly Account[], all: readonly Post[]): Pick<World, 'plans' | 'posts'> {
+  const owners = new Map(accounts.map(({ id, organization }) => [id, organization]));
+  const plans = [-60, -27, -20, -13, -6].flatMap((start, index): Plan[] => {
+    const [from, until] = [at(start), at(start + 7)];
+    const inWeek = all.filter(({ published }) => from <= published && published < until);
+    const ofEach = organizations.map(({ id }) => ({ id, own: inWeek.filter((one) => owners.get(one.account) === id) }));
+    const [most] = ofEach.toSorted((one, other) => other.own.length - one.own.length);
+    const id = identifier(0xd0_00 + index);
+    const posts = (most?.own ?? []).map((post) => post.id);
+    return most ? [{ id, organization: most.id, week_start: from, posts, credits_spent: 10 * index }] : [];
+  });
+  const planOf = new Map(plans.flatMap(({ id, posts }) => posts.map((post) => [post, id] as const)));
+  const planned = all.map((post) => ({ ...post, ...(planOf.has(post.id) && { plan: planOf.get(post.id) ?? '' }) }));
+  return { plans, posts: planned };
+}
+
 /** Returns the world of a seed: raw facts alone, which a reference adds up by itself. */
 export function createWorld(seed: number): World {
   const random = chance(seed);
@@ -203,5 +220,6 @@ export function createWorld(seed: number): World {
   }
   for (const offset of [-60, -23, -3]) happenings.push({ type: 'forgotten', at: at(offset, 13) });
   happenings.sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
-  return { now: at(0, 9), organizations, accounts, posts: published, plans: [], happenings };
+  const { plans, posts: planned } = withPlans(accounts, published);
+  return { now: at(0, 9), organizations, accounts, posts: planned, plans, happenings };
 }
