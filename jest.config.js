@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const groups = {
   // Processes, browsers, packages and other languages. They need `npm run build`.
   system: [
-    /test.(clients|connect-page|console|crash|examples|files|packaging|pages|reference-page|runtimes)\b/,
+    /test.(clients|connect-page|console|crash|examples|files|packaging|pages|reference-page|reference.console|runtimes)\b/,
     /test.adapters.(n8n|koa.(console.console-browser|report-in-browser|start-page))\b/,
   ],
   // Postgres, a server with MongoDB's protocol and a Bluesky server, all real.
