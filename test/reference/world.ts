@@ -219,7 +219,12 @@ export function createWorld(seed: number): World {
     if (post.exists && random() > 0.95) happenings.push({ type: 'deleted', at: at(0, 4), post: post.id });
   }
   for (const offset of [-60, -23, -3]) happenings.push({ type: 'forgotten', at: at(offset, 13) });
-  happenings.sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+  // Some measurements of posts arrive after later ones.
+  const arrived = happenings.map((one) => {
+    const isLate = one.type === 'measured' && one.at < at(-4) && random() < 0.08;
+    return { one, time: Date.parse(one.at) + (isLate ? 3 * day : 0) };
+  });
+  arrived.sort((one, other) => one.time - other.time);
   const { plans, posts: planned } = withPlans(accounts, published);
-  return { now: at(0, 9), organizations, accounts, posts: planned, plans, happenings };
+  return { now: at(0, 9), organizations, accounts, posts: planned, plans, happenings: arrived.map(({ one }) => one) };
 }
