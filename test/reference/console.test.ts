@@ -22,7 +22,7 @@ const ranges = {
 const questions = [agency, customer].flatMap((organization = '') =>
   Object.entries(ranges).map(([query, [first, last]]) => ({
     query,
-    question: { organization, from_date: `${dayAt(first)}T00:00:00.000Z`, to_date: `${dayAt(last + 1)}T00:00:00.000Z` },
+    question: { organization, first_day: dayAt(first), last_day: dayAt(last) },
   })),
 );
 /** What the screen of plans asks for. */

@@ -13,7 +13,7 @@ import { CsvLink } from './csv-link.tsx';
 import { Figures } from './figures.tsx';
 import { Chart } from './chart.tsx';
 import { type MetricName, getMetrics, metricWords, reasonWords } from './metric-words.ts';
-import { listDays, type ShownRange } from './range.ts';
+import { listDays, type ShownRange, toQuery } from './range.ts';
 
 type Row = components['schemas']['MetricRow'];
 type Account = components['schemas']['Account'];
@@ -64,12 +64,12 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
   }) =>
     call('GET', '/organizations/{id_organization}/metrics', {
       path: { id_organization },
-      query: { from_date: range.from_date, to_date: range.to_date, ...query },
+      query: { ...toQuery(range), ...query },
     });
   const shownOnly = chosen && { accounts: chosen.map(({ _id }) => _id) };
   const csv = ask({ group_by: 'day', format: 'csv', ...shownOnly });
   const byAccount = useRead(ask({ group_by: 'account' }), undefined, { keeps: true });
-  const days = useMemo(() => listDays(range), [range.from_date, range.to_date]);
+  const days = useMemo(() => listDays(range), [range.first, range.last]);
   const there = getMetrics(Object.fromEntries(block.by_day.map(({ name }) => [name, true])));
   const [picked, setPicked] = useState<MetricName>();
   const shown = picked === undefined ? usual.filter((name) => there.includes(name)) : [picked];

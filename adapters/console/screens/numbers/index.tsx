@@ -1,10 +1,11 @@
+import { localTime } from '#domain/foundation/index';
 import { socialNetworks } from '#domain/networks/index';
 import { Loaded } from '../../components/loaded.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { place } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
-import { may } from '../../service/organization.ts';
+import { may, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { t } from '../../texts/translate.ts';
 import { now } from '../../time/now.ts';
@@ -15,7 +16,7 @@ import { PlanResults } from './plan-results.tsx';
 import { PlanUseCard } from './plan-use.tsx';
 import { PostsCard } from './posts-card.tsx';
 import { PublishedCard } from './published-card.tsx';
-import { readRange } from './range.ts';
+import { readRange, toQuery } from './range.ts';
 import { Report } from './report.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -23,14 +24,11 @@ import { Toolbar } from './toolbar.tsx';
 export default function Numbers({ id_organization = '' }: ScreenProperties) {
   const { query } = place.value;
   const path = { id_organization };
-  const range = readRange(query, now.value);
+  const range = readRange(query, localTime(zone.value, now.value));
   const networks = socialNetworks.filter((one) => query.getAll('network').includes(one));
   const id_account = query.get('account') ?? undefined;
   const dashboard = useRead(
-    call('GET', '/organizations/{id_organization}/dashboard', {
-      path,
-      query: { from_date: range.from_date, to_date: range.to_date },
-    }),
+    call('GET', '/organizations/{id_organization}/dashboard', { path, query: toQuery(range) }),
     ({ event }) => event?.field === 'publication_published',
     { keeps: true },
   );
@@ -78,7 +76,11 @@ export default function Numbers({ id_organization = '' }: ScreenProperties) {
           </div>
         )}
       </Loaded>
-      <p class="hint">{t('Days are in UTC, as networks count them.')}</p>
+      <p class="hint">
+        {t('Posts belong to the days of {zone}, numbers of accounts to the days of the networks, in UTC.', {
+          zone: zone.value,
+        })}
+      </p>
     </Screen>
   );
 }

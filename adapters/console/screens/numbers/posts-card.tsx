@@ -11,7 +11,7 @@ import { locale, t } from '../../texts/translate.ts';
 import { CsvLink } from './csv-link.tsx';
 import { Figures } from './figures.tsx';
 import { metricWords } from './metric-words.ts';
-import type { ShownRange } from './range.ts';
+import { type ShownRange, toQuery } from './range.ts';
 import { TopPosts } from './top-posts.tsx';
 
 const maxTop = 10;
@@ -42,8 +42,7 @@ export function PostsCard({ id_organization, range, networks, id_account, accoun
   const requested = place.value.query.get('metric') ?? '';
   const metric = postMetrics.find((name) => name === requested) ?? 'engagement';
   const query = {
-    from_date: range.from_date,
-    to_date: range.to_date,
+    ...toQuery(range),
     metric,
     ...(networks.length > 0 && { social_network: networks }),
     ...(id_account !== undefined && { accounts: [id_account] }),

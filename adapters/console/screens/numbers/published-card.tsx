@@ -13,7 +13,7 @@ interface Properties {
 
 /** The number of posts created and published, by day. */
 export function PublishedCard({ block, range, networks }: Properties) {
-  const days = useMemo(() => listDays(range), [range.from_date, range.to_date]);
+  const days = useMemo(() => listDays(range), [range.first, range.last]);
   const isShown = ({ social_network }: { readonly social_network: string }): boolean =>
     networks.length === 0 || networks.includes(social_network);
   const values = useMemo(() => {
@@ -23,12 +23,14 @@ export function PublishedCard({ block, range, networks }: Properties) {
     return days.map((day) => totals.get(day) ?? 0);
   }, [block, days, networks.join()]);
   const series = useMemo(() => [{ name: t('Published'), values }], [values]);
+  // Days of the chart are in UTC: a post near midnight may be on none of them.
+  const published = block.published_by_day.filter(isShown).reduce((sum, { total }) => sum + total, 0);
   const made = block.by_network.filter(isShown).reduce((sum, { total }) => sum + total, 0);
   return (
     <section class="card" aria-labelledby="published">
       <h2 id="published">{t('What went out')}</h2>
       <dl class="figures">
-        <Figure name={t('Published')} value={values.reduce((sum, value) => sum + value, 0)} />
+        <Figure name={t('Published')} value={published} />
         <Figure
           name={t('Made in these days')}
           value={made}
