@@ -83,8 +83,9 @@ export function createKnexReports(database: SqlDatabase): Reports {
         const totals = filtered(knex.select(knex.raw(`${own}, ${sum}`)).from('account_days'), comparisons, dialect);
         // The index of the account's days ends each search at the first day found.
         const last = columns(
-          (name) => `(select max(day) from account_days where id_organization = owner and
-            account_days.id_account = totals.id_account and day >= earliest and day <= latest and ${name} is not null)`,
+          (name) => `(select day from account_days where id_organization = owner and
+            account_days.id_account = totals.id_account and day >= earliest and day <= latest and ${name} is not null
+            order by day desc nulls last limit 1)`,
         );
         return knex.select(knex.raw(`totals.*, ${last}`)).from(totals.groupByRaw('1').as('totals'));
       });
