@@ -9,9 +9,9 @@ import { stopSignal } from './start.ts';
  * is taken.
  */
 export async function openSandbox(environment: Environment): Promise<Sandbox> {
-  const { sandbox_port: port, publicUrl } = readSettings(environment);
+  const { sandbox_port: port, sandboxGrowth: growth, publicUrl } = readSettings(environment);
   try {
-    return await startSandbox({ standIns: standIns, port, incoming: `${publicUrl}/incoming` });
+    return await startSandbox({ standIns, port, growth, incoming: `${publicUrl}/incoming` });
   } catch (error) {
     const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
     if (!isTaken) throw error;

@@ -254,6 +254,12 @@ const ownVariables = [
       'Address of a running `postwright sandbox`, whose stand-ins replace all networks. `postwright start --sandbox` sets it automatically.',
   },
   { name: 'SANDBOX_PORT', fallback: '4100', meaning: 'Port of the sandbox.' },
+  {
+    name: 'SANDBOX_GROWTH',
+    fallback: '0',
+    meaning:
+      'By how many percent the numbers of simulated networks grow every 30 days, up to 50. 0: no comparison shows a change. Also for `npm run try`.',
+  },
 ] as const satisfies readonly Variable[];
 
 /**

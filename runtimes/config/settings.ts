@@ -82,6 +82,8 @@ export interface Settings {
   readonly production: boolean;
   readonly networks: readonly PreparedNetwork[];
   readonly sandbox_port: number;
+  /** In percent every 30 days. */
+  readonly sandboxGrowth: number;
   /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: TrustedProxies;
   readonly maxConnections: number;
@@ -316,6 +318,7 @@ export function examineSettings(environment: Environment): {
     production: environment.NODE_ENV === 'production',
     networks: readNetworks(reader, environment),
     sandbox_port: reader.whole('SANDBOX_PORT', 4100, 1, 65_534),
+    sandboxGrowth: reader.whole('SANDBOX_GROWTH', 0, 0, 50),
     trustedProxies: readTrustedProxies(reader, environment),
     maxConnections: reader.whole('MAX_CONNECTIONS', 2000, 10, 1_000_000),
     ...readHsts(reader, publicUrl),

@@ -9,6 +9,7 @@ import { type SandboxDrive, sandboxDrive } from './drive/stand-in.ts';
 import { type Fault, type FaultBook, Faults, faultSchema } from './faults.ts';
 import { sandboxFeeds } from './feeds/index.ts';
 import { sandboxModels } from './models.ts';
+import { misreport, setGrowth } from './numbers.ts';
 import { sandboxPages } from './pages.ts';
 import { Pushes, type PushSettings, pushSettings } from './pushes.ts';
 import type { AccompaniedService } from './service-pages.ts';
@@ -30,6 +31,8 @@ export interface SandboxOptions {
   readonly limits?: boolean;
   /** Inspects files as networks do; by default only their type, their size, and the pixels of images are checked. */
   readonly examine?: (social_network: SocialNetwork, bytes: Uint8Array) => Promise<string | undefined>;
+  /** By how many percent all numbers grow every 30 days; 0 by default. It holds for all sandboxes of the process. */
+  readonly growth?: number;
   readonly port?: number;
   readonly host?: string;
 }
@@ -44,6 +47,8 @@ export interface Sandbox {
   /** Simulates a fault. */
   fault(fault: Partial<Fault> & Pick<Fault, 'kind' | 'social_network'>): void;
   clearFaults(): void;
+  /** Lets half of an account's activity on a UTC day be reported; without a day, corrects it. */
+  misreport(account: string, date?: string): void;
   /** Lets people connect accounts and post at a service from the sandbox's pages. */
   accompany(service: AccompaniedService): void;
   /** Changes how events are pushed. */
@@ -130,6 +135,7 @@ async function listenSecond(first: Server, second: Server, port: number, host: s
 /** Starts the stand-ins in this process, by default on a free port. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock = machineClock, host = '127.0.0.1', latency } = options;
+  setGrowth(options.growth ?? 0);
   const faults = new Faults();
   const pushes = new Pushes(clock, options.incoming);
   const requests: string[] = [];
@@ -253,6 +259,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     drive,
     fault,
     clearFaults: () => faultPages.clear(),
+    misreport,
     accompany: (accompanied) => {
       service = accompanied;
     },

@@ -65,7 +65,9 @@ export async function startNetwork(
       });
       return calls.recorded(standIn);
     };
-  const sandbox = await startSandbox({ standIns: standIns.map(behind), clock: time.networks, port: far });
+  // So that each day and post has its own numbers, and a number of another one is noticed.
+  const growth = 50;
+  const sandbox = await startSandbox({ standIns: standIns.map(behind), clock: time.networks, port: far, growth });
   // Bluesky has the port after the sandbox's.
   const proxies = await Promise.all(
     [0, 1].map((next) => startDisturbedProxy({ port: near + next, target: () => far + next, weather: () => weather })),

@@ -102,12 +102,12 @@ const ofPosts: Readonly<Partial<Record<SocialNetwork, Formula<SandboxPostNumbers
  */
 export function numbersOfPost(
   social_network: SocialNetwork,
-  { id, account, created }: SandboxPost,
+  { account, created }: SandboxPost,
   now: number,
 ): Readonly<Record<string, number>> | undefined {
   const formula = ofPosts[social_network];
   if (!formula || tooSmall.includes(account)) return undefined;
-  const numbers = postNumbers(id, now - created, created);
+  const numbers = postNumbers(account, now - created, created);
   return Object.fromEntries(Object.entries(formula).map(([name, getNumber]) => [name, getNumber(numbers)]));
 }
 

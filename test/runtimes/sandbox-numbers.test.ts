@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { accountDay, postNumbers } from '#runtimes/sandbox/numbers';
+import { accountDay, postNumbers, setGrowth } from '#runtimes/sandbox/numbers';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -8,6 +8,8 @@ const id = fc.string({ minLength: 1, maxLength: 12 });
 const date = fc.integer({ min: 0, max: 900 }).map((offset) => new Date(Date.UTC(2025, 0, 1) + offset * day));
 const deeds = ['views', 'viewers', 'likes', 'comments', 'shares', 'saves', 'clicks'] as const;
 const dayOf = (at: Date): string => at.toISOString().slice(0, '2026-11-24'.length);
+
+afterEach(() => setGrowth(0));
 
 test('what people do with a post grows, never shrinks, and is less than how often it was seen', () => {
   fc.assert(
@@ -24,19 +26,51 @@ test('what people do with a post grows, never shrinks, and is less than how ofte
   );
 });
 
-test('a post reaches more in the evening than at night, and more on a Tuesday than on a Sunday', () => {
+test('a post reaches more in the evening than at night, and the same on every day of the week', () => {
   fc.assert(
-    fc.property(id, (post) => {
-      const views = (published: string) => postNumbers(post, 30 * day, Date.parse(published)).views;
-      expect(views('2026-11-24T19:00:00.000Z')).toBeGreaterThan(views('2026-11-24T03:00:00.000Z'));
-      expect(views('2026-11-24T11:00:00.000Z')).toBeGreaterThan(views('2026-11-22T11:00:00.000Z'));
+    fc.property(id, date, (account, at) => {
+      const views = (time: string) => postNumbers(account, 30 * day, Date.parse(`${dayOf(at)}T${time}`)).views;
+      expect(views('19:00:00.000Z')).toBeGreaterThan(views('03:00:00.000Z'));
+      expect(views('11:00:00.000Z')).toBe(postNumbers(account, 30 * day, Date.parse('2026-11-22T11:00:00.000Z')).views);
+    }),
+  );
+});
+
+test('each day is like every other, and each post at the same age whenever on a day it is measured', () => {
+  fc.assert(
+    fc.property(id, date, date, fc.nat(day - 1), fc.nat(day - 1), (account, one, other, early, late) => {
+      expect(accountDay(account, dayOf(one))).toEqual(accountDay(account, dayOf(other)));
+      const published = 10 * hour;
+      const onThird = (at: Date, time: number) =>
+        postNumbers(account, 3 * day - published + time, at.getTime() + published);
+      expect(onThird(one, early)).toEqual(onThird(other, late));
+    }),
+  );
+});
+
+test('with growth, 30 days have that many percent more than the 30 before, and so have posts and followers', () => {
+  fc.assert(
+    fc.property(id, date, fc.integer({ min: 1, max: 50 }), (account, at, percent) => {
+      setGrowth(percent);
+      const factor = 1 + percent / 100;
+      const back = (days: number) => new Date(at.getTime() - days * day);
+      const sum = (from: number) =>
+        Array.from({ length: 30 }, (_, index) => accountDay(account, dayOf(back(from + index))).views).reduce(
+          (total, views) => total + views,
+        );
+      expect(sum(0) / sum(30)).toBeCloseTo(factor, 2);
+      const followers = (days: number) => accountDay(account, dayOf(back(days))).followers;
+      expect(Math.abs(followers(0) - factor * followers(30))).toBeLessThan(2);
+      const views = (days: number) => postNumbers(account, 7 * day, back(days).getTime()).views;
+      expect(Math.abs(views(0) - factor * views(30))).toBeLessThan(3);
     }),
   );
 });
 
 test('followers are those of the day before, with who came and without who went', () => {
   fc.assert(
-    fc.property(id, date, (account, at) => {
+    fc.property(id, date, fc.nat(50), (account, at, percent) => {
+      setGrowth(percent);
       const today = accountDay(account, dayOf(at));
       const before = accountDay(account, dayOf(new Date(at.getTime() - day)));
       expect(accountDay(account, dayOf(at))).toEqual(today);

@@ -5,8 +5,71 @@ import { expect, test } from '@jest/globals';
 import { eventually } from '../servers/eventually.ts';
 import { startPostwright } from '../servers/postwright.ts';
 
-test('shows a month in a console whose link works once, and leaves nothing behind', async () => {
-  const running = await startPostwright({}, { command: ['try', '--no-open'], ready: /The console is at \S+\s/ });
+const day = 24 * 3_600_000;
+const inUtc = (time: number): string => new Date(time).toISOString().slice(0, '2026-11-24'.length);
+
+interface Figure {
+  readonly change?: number;
+  readonly before?: number;
+  readonly reported_until?: string;
+  readonly left_out: readonly { readonly id_account?: string; readonly reason: string }[];
+}
+interface Block {
+  readonly compared: Readonly<Record<string, Figure>>;
+}
+type Read = (path: string) => Promise<{ readonly total: number; readonly data: readonly Record<string, unknown>[] }>;
+
+/** Compares the last whole days with as many before. */
+async function compare(read: Read, within: string, days: number) {
+  const range = `first_day=${inUtc(Date.now() - days * day)}&last_day=${inUtc(Date.now() - day)}`;
+  // The dashboard has these blocks for a person who may read everything.
+  return (await read(`${within}/dashboard?${range}`)) as unknown as Readonly<
+    Record<'account_metrics' | 'publication_metrics', Block>
+  >;
+}
+
+/** Checks that weeks are like each other whatever happened to accounts, and which are left out, and why. */
+async function checkNumbers(read: Read, within: string): Promise<void> {
+  const listed = await Promise.all(
+    ['enabled', 'removed'].map((state) => read(`${within}/accounts?state=${state}&limit=100`)),
+  );
+  const names = new Map(
+    listed.flatMap(({ data }) =>
+      data.map(({ _id, social_network, name }) => [String(_id), `${String(social_network)} ${String(name)}`] as const),
+    ),
+  );
+  const leftOut = ({ left_out }: Figure) =>
+    left_out.map(({ id_account = '', reason }) => `${names.get(id_account) ?? 'another'}: ${reason}`).sort();
+  for (const days of [7, 14, 30]) {
+    const blocks = await compare(read, within, days);
+    const figures = Object.entries({ ...blocks.account_metrics.compared, ...blocks.publication_metrics.compared });
+    expect(figures.length).toBeGreaterThan(8);
+    expect(figures.filter(([, { change = 0 }]) => change !== 0)).toEqual([]);
+  }
+  const { account_metrics, publication_metrics } = await compare(read, within, 14);
+  expect(account_metrics.compared.impressions?.before).toBeGreaterThan(10_000);
+  // YouTube is three days late.
+  const { reported_until = '9' } = account_metrics.compared.video_views ?? {};
+  expect(reported_until <= inUtc(Date.now() - 3 * day)).toBe(true);
+  expect(account_metrics.compared.followers && leftOut(account_metrics.compared.followers)).toEqual([
+    'tiktok Bob Brown: new',
+  ]);
+  // The account that moved counts with its past.
+  expect([...names.values()]).toEqual(expect.arrayContaining(['bluesky Bob Brown', 'bluesky Alice Adams']));
+  expect(listed[1]?.data.map(({ name }) => name)).toEqual(['Bob Brown']);
+  expect(publication_metrics.compared.impressions?.before).toBeGreaterThan(1000);
+  expect(publication_metrics.compared.impressions && leftOut(publication_metrics.compared.impressions)).toEqual([
+    'linkedin Bakery: incomplete',
+    'pinterest Alice’s garden: broken',
+  ]);
+}
+
+/** Starts the month, and signs in with its link. */
+async function openMonth(environment: Readonly<Record<string, string>> = {}) {
+  const running = await startPostwright(environment, {
+    command: ['try', '--no-open'],
+    ready: /The console is at \S+\s/,
+  });
   const address = new URL(/The console is at (\S+)/.exec(running.output())?.[1] ?? '');
   const link = address.hash.slice('#link='.length);
   const signIn = () =>
@@ -17,19 +80,40 @@ test('shows a month in a console whose link works once, and leaves nothing behin
     });
   const first = await signIn();
   expect(first.status).toBe(200);
-  expect((await signIn()).status).not.toBe(200);
   const cookie = first.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  const read = async (path: string) => {
+  const read: Read = async (path) => {
     const answer = await fetch(new URL(`/console/api/${path}`, address), { headers: { cookie } });
-    return (await answer.json()) as { readonly total: number; readonly data: readonly Record<string, unknown>[] };
+    return (await answer.json()) as Awaited<ReturnType<Read>>;
   };
   const [client] = (await read('clients_organizations')).data;
-  const [organization] = client?.organizations as readonly { readonly _id: string }[];
-  const within = `organizations/${organization?._id ?? ''}`;
-  expect((await read(`${within}/accounts?limit=0`)).total).toBe(12);
+  const organizations = client?.organizations as readonly { readonly _id: string; readonly name: string }[];
+  const within = `organizations/${organizations.find(({ name }) => name === 'Bakery')?._id ?? ''}`;
+  return { running, signIn, read, client, within };
+}
+
+test('grows by the part that is set, in accounts and posts', async () => {
+  const { running, read, within } = await openMonth({ SANDBOX_GROWTH: '20' });
+  for (const days of [7, 14]) {
+    const { account_metrics, publication_metrics } = await compare(read, within, days);
+    const growth = 1.2 ** (days / 30) - 1;
+    expect(account_metrics.compared.followers?.change).toBeCloseTo(growth, 3);
+    expect(account_metrics.compared.impressions?.change).toBeCloseTo(growth, 3);
+    expect(publication_metrics.compared.impressions?.change).toBeCloseTo(growth, 2);
+  }
+  const { account_metrics } = await compare(read, within, 30);
+  expect(account_metrics.compared.impressions?.change).toBeCloseTo(0.2, 3);
+  running.kill('SIGINT');
+  expect(await running.ended).toBe(0);
+}, 180_000);
+
+test('shows a month in a console whose link works once, and leaves nothing behind', async () => {
+  const { running, signIn, read, client, within } = await openMonth();
+  expect((await signIn()).status).not.toBe(200);
+  expect((await read(`${within}/accounts?limit=0`)).total).toBe(13);
+  await checkNumbers(read, within);
   const count = async (state: string) => (await read(`${within}/publish?state=${state}&limit=0`)).total;
   expect(await count('published')).toBeGreaterThan(50);
   expect(await count('withErrors')).toBeGreaterThan(0);

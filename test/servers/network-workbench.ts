@@ -58,6 +58,8 @@ export async function networkWorkbench(options: WorkbenchOptions) {
   const { social_network } = options;
   const clock = new ManualClock();
   const sandbox = await startSandbox({
+    // So that each day and post has its own numbers, and a number of another one is noticed.
+    growth: 10,
     standIns: [options.stand_in],
     clock,
     examine,

@@ -68,12 +68,13 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
       }
       const days: { readonly day: string; readonly values: RawValues }[] = [];
       for (const date of dates) {
-        const since = startOfDay(date);
-        const query = { since: String(since), until: String(startOfDay(dayAfter(date, 1))) };
+        const end = startOfDay(dayAfter(date, 1));
+        const query = { since: String(startOfDay(date)), until: String(end) };
         const request = { path, query, access_token };
         const values: RawValues = {
           ...views.get(date),
-          ...(since < now && totalsIn(await read({ request, names: ofDay, about: 'account' }))),
+          // A day that is not over in California would look like a loss.
+          ...(end <= now && totalsIn(await read({ request, names: ofDay, about: 'account' }))),
           // The current value; it does not accept a range.
           ...(date === until && totalsIn(await readAlone('followers_count'))),
         };

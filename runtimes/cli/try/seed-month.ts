@@ -14,6 +14,7 @@ import { comments, loaf, messages, pictures, talkative, texts } from './bakery.t
 import type { PastClock } from './past-clock.ts';
 
 const hour = 3_600_000;
+const dayLength = '2026-11-24'.length;
 export const day = 24 * hour;
 /** One step for each account and for each day of the month. */
 const steps = 12 + 30;
@@ -44,17 +45,34 @@ interface SeededAccount {
   readonly id_destination?: string;
 }
 
-/** Connects one account of each publishing network, as a person who grants access. */
-async function connectAll({
-  platform,
-  storage,
-  user,
-  app,
-  id_organization,
-  stopping,
-  report,
-}: Stage): Promise<readonly SeededAccount[]> {
+/** Connects an account, as a person of the sandbox who grants access. */
+async function connect(
+  { platform, app, stopping, id_organization }: Pick<Stage, 'app' | 'id_organization' | 'platform' | 'stopping'>,
+  social_network: SocialNetwork,
+  person: number,
+): Promise<void> {
   const { work } = platform;
+  const { url } = await platform.organizations.issueConnectToken(app, { id_organization, social_network });
+  let isDone = false;
+  const connecting = connectAtSandbox(url, person, 1).finally(() => {
+    isDone = true;
+  });
+  // Telegram reports a channel asynchronously.
+  const hearing = async (): Promise<void> => {
+    while (!isDone) {
+      stopping.throwIfAborted();
+      await work.keepAccountsSubscribed();
+      await work.readNetworkEvents();
+      await work.processReceivedRequests();
+      await sleep(50);
+    }
+  };
+  await Promise.all([connecting, hearing()]);
+}
+
+/** Connects one account of each publishing network. */
+async function connectAll(stage: Stage): Promise<readonly SeededAccount[]> {
+  const { platform, storage, user, id_organization, report } = stage;
   const { id: client_id, secret: client_secret, bot_token } = discord;
   await platform.organizations.updateSocialCredentials(
     user,
@@ -63,22 +81,7 @@ async function connectAll({
   );
   const publishing = socialNetworks.filter((network) => rulebook[network].capabilities.publications);
   for (const social_network of publishing) {
-    const { url } = await platform.organizations.issueConnectToken(app, { id_organization, social_network });
-    let isDone = false;
-    const connecting = connectAtSandbox(url, 0, 1).finally(() => {
-      isDone = true;
-    });
-    // Telegram reports a channel asynchronously.
-    const hearing = async (): Promise<void> => {
-      while (!isDone) {
-        stopping.throwIfAborted();
-        await work.keepAccountsSubscribed();
-        await work.readNetworkEvents();
-        await work.processReceivedRequests();
-        await sleep(50);
-      }
-    };
-    await Promise.all([connecting, hearing()]);
+    await connect(stage, social_network, 0);
     report(publishing.indexOf(social_network) + 1, steps);
   }
 
@@ -111,6 +114,35 @@ async function uploadAll({ platform, user, id_organization }: Stage) {
   const film = await upload('oven.mp4', tinyMp4({ seconds: 10, width: 1080, height: 1920, media_bytes: 100_000 }));
   return { images, film };
 }
+
+/** What happens to accounts in the month, by the day on which it does. No comparison may show it as a change. */
+const happenings: Readonly<Record<number, (stage: Stage, accounts: readonly SeededAccount[]) => Promise<void> | void>> =
+  {
+    /** Bob's account at Bluesky is with the bakery until it moves to its stall. */
+    0: (stage) => connect(stage, 'bluesky', 1),
+    /** Facebook reports half of what its page reached on a day, and all of it a day later. */
+    10: ({ sandbox, clock }, accounts) =>
+      sandbox.misreport(facebookPage(accounts), new Date(clock.now() - day).toISOString().slice(0, dayLength)),
+    11: ({ sandbox }, accounts) => sandbox.misreport(facebookPage(accounts)),
+    15: async (stage) => {
+      const { platform, storage, user, id_organization } = stage;
+      const moved = await storage.find('accounts', {
+        where: { id_organization, social_network: 'bluesky' },
+        order: [{ field: 'creation_date', direction: 'desc' }],
+      });
+      await platform.accounts.deleteAccount(user, { id_organization, id_account: moved[0]?._id ?? '' });
+      const stall = await platform.organizations.createChildOrganization(
+        user,
+        { id_organization },
+        { name: 'Market stall' },
+      );
+      await connect({ ...stage, id_organization: stall._id }, 'bluesky', 1);
+    },
+    20: (stage) => connect(stage, 'tiktok', 1),
+  };
+
+const facebookPage = (accounts: readonly SeededAccount[]): string =>
+  accounts.find(({ social_network }) => social_network === 'facebook')?.external_identifier ?? '';
 
 /**
  * Creates the history of a month in a new installation: published posts with metrics, a failed one, scheduled posts,
@@ -150,14 +182,16 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
 
   const published: { readonly id_publication: string; readonly account: SeededAccount }[] = [];
   const midnight = Math.floor(clock.now() / day) * day;
-  let slot = 0;
+  /** Slots are the same in every week, so that weeks have the same posts. */
+  const slotAt = (time: number) => (Math.floor(time / day) % 7) * hours.length + Number(time % day > 12 * hour);
   for (let date = midnight; date < present; date += day) {
+    await happenings[(date - midnight) / day]?.(stage, accounts);
     for (const at of hours) {
       const time = date + at * hour;
       if (time <= clock.now() || time >= present) continue;
       clock.moveTo(time - hour / 12);
-      for (const account of turn(slot)) published.push({ id_publication: (await write(account, time))._id, account });
-      slot += 1;
+      for (const account of turn(slotAt(time)))
+        published.push({ id_publication: (await write(account, time))._id, account });
       clock.moveTo(time + 1000);
       await work.publishDue();
     }
@@ -173,9 +207,9 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
   for (let date = midnight; date < present + 21 * day; date += day) {
     for (const at of hours) {
       if (date + at * hour <= present) continue;
+      const slot = slotAt(date + at * hour);
       for (const account of turn(slot))
         await write(account, date + at * hour, slot % 9 === 0 ? { state: 'draft' } : {});
-      slot += 1;
     }
   }
   const of = (network: SocialNetwork) => accounts.find(({ social_network }) => social_network === network);

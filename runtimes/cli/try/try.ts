@@ -78,6 +78,8 @@ async function write(
  * single-use link signs in a person. Returns when a signal has stopped it.
  */
 export async function tryCommand({ open: opens, keep }: Options, environment: NodeJS.ProcessEnv): Promise<number> {
+  const { SANDBOX_GROWTH } = readEnvironment(environment);
+  const { sandboxGrowth } = readSettings({ ...(SANDBOX_GROWTH !== undefined && { SANDBOX_GROWTH }) });
   const stopping = new AbortController();
   const stopped = stopSignal().finally(() => stopping.abort());
   const folder = await mkdtemp(join(tmpdir(), 'postwright-try-'));
@@ -85,7 +87,7 @@ export async function tryCommand({ open: opens, keep }: Options, environment: No
   const clock = pastClock(present - 30 * day);
   const [port, sandboxPort] = [await freePort(), await freePortPair()];
   const sandbox = await startSandbox({
-    ...{ standIns, clock, port: sandboxPort, processing: 0, limits: false },
+    ...{ standIns, clock, port: sandboxPort, processing: 0, limits: false, growth: sandboxGrowth },
     incoming: `http://127.0.0.1:${String(port)}/incoming`,
   });
   try {

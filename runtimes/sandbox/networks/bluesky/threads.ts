@@ -43,7 +43,7 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
     const uri = toUri(post);
     const record = server.recordAt(uri);
     const { handle, name } = server.getPerson(post.account);
-    const { likes, shares, saves } = postNumbers(post.id, server.now() - post.created, post.created);
+    const { likes, shares, saves } = postNumbers(post.account, server.now() - post.created, post.created);
     const reposts = Math.floor(shares * 0.7);
     return {
       uri,

@@ -5,8 +5,8 @@ import type { SandboxChannel } from './servers.ts';
  * Returns the reactions to a message of this age; empty when there are none.
  * https://docs.discord.com/developers/resources/message#reaction-object
  */
-export function reactionsTo(id: string, age: number): object {
-  const { likes } = postNumbers(id, age);
+export function reactionsTo(channel: string, age: number, created: number): object {
+  const { likes } = postNumbers(channel, age, created);
   const own = Math.floor(likes / 4);
   const reactions = [
     { emoji: { id: null, name: '🔥' }, count: likes - own },

@@ -132,7 +132,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     const counts = conversations.getCounts(post.id);
     return {
       ...asMessage(post, bot.seesContent),
-      ...reactionsTo(post.id, clock.now() - post.created),
+      ...reactionsTo(post.account, clock.now() - post.created, post.created),
       ...(counts.total_message_sent > 0 && { thread: describedThread(post.id, channel, counts) }),
     };
   }

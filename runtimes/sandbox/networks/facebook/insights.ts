@@ -93,7 +93,8 @@ export function facebookInsights(
   /** Metrics that Facebook has retired. */
   const retired = new Set<string>();
   const knows = (metrics: object) => (name: string) => name in metrics && !retired.has(name);
-  const toNumbers = ({ id, created }: SandboxPost): Numbers => postNumbers(id, clock.now() - created, created);
+  const toNumbers = ({ account, created }: SandboxPost): Numbers =>
+    postNumbers(account, clock.now() - created, created);
 
   function ofPage(context: Context, page: string): void {
     const names = metricsIn(context, knows(pageMetrics), notKnown);

@@ -129,7 +129,7 @@ export function instagramInsights(
     context.body = { data: days.length === 0 ? [] : rows };
   }
 
-  function ofMedia(context: Context, { id, created, details = {} }: SandboxPost): void {
+  function ofMedia(context: Context, { id, account, created, details = {} }: SandboxPost): void {
     const { media_product_type: product = 'FEED' } = details;
     const names = metricsIn(
       context,
@@ -137,7 +137,7 @@ export function instagramInsights(
       (name) => `(#100) The media does not support the metric ${name}`,
     );
     const age = clock.now() - created;
-    const numbers = postNumbers(id, age, created);
+    const numbers = postNumbers(account, age, created);
     if (product === 'STORY' && age >= day) graphRefuse(100, 'Unsupported get request. Object does not exist', 33);
     if (product === 'STORY' && numbers.viewers < fewestViewers)
       graphRefuse(10, '(#10) Not enough viewers for the media to show insights');

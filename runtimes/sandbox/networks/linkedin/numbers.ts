@@ -101,7 +101,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
         const elements = named.flatMap(({ key, urn }) => {
           const post = timeline.get(urn);
           if (post?.account !== organizationalEntity) return [];
-          const numbers = postNumbers(urn, clock.now() - post.created, post.created);
+          const numbers = postNumbers(post.account, clock.now() - post.created, post.created);
           // Posts without views are left out.
           return numbers.views === 0
             ? []
@@ -201,7 +201,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
           const post = timeline.get(urn);
           if (!post) refuse(404, 'NOT_FOUND', `Not found: ${urn}`);
           if (post.account !== `urn:li:person:${person}`) refuse(403, 'ACCESS_DENIED', 'Not the author', 100);
-          const count = valueIn(postNumbers(urn, clock.now() - post.created, post.created));
+          const count = valueIn(postNumbers(post.account, clock.now() - post.created, post.created));
           context.body = answer([{ count, metricType }]);
           return;
         }

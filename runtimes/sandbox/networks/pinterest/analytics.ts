@@ -165,7 +165,7 @@ export function pinterestAnalytics(router: Router, { api, clock, timeline, autho
     const isVideo = pin.media[0]?.mime_type.startsWith('video/') === true;
     const asks = asking(context, isVideo ? ofVideos : ofImages, 'pins');
     const until = (time: number): Counts =>
-      toCounts(postNumbers(pin.id, Math.min(time, clock.now()) - pin.created, pin.created));
+      toCounts(postNumbers(person, Math.min(time, clock.now()) - pin.created, pin.created));
     const named = lifetimes.filter((name) => asks.names.includes(name));
     answer(
       context,

@@ -134,8 +134,8 @@ export function messageMethods(
         const channel = getChannel(workspace, fields.get('channel'));
         const found = messages.list(channel).find(({ ts }) => ts === fields.get('timestamp'));
         if (!found) refuse('message_not_found');
-        const age = clock.now() - Number(found.ts) * 1000;
-        const shown = reactionsTo(toId(channel.id, found.ts), age, fields.get('full') === 'true');
+        const created = Number(found.ts) * 1000;
+        const shown = reactionsTo(channel.id, clock.now() - created, created, fields.get('full') === 'true');
         const message = { ...messages.asMessage(workspace, found, false), ...shown };
         return { type: 'message', channel: channel.id, message };
       },

@@ -6,8 +6,8 @@ import type { SandboxChannel } from './workspaces.ts';
  * https://docs.slack.dev/reference/methods/reactions.get: absent when there are none, the complete list only when
  * requested, and not all users by name.
  */
-export function reactionsTo(id: string, age: number, isWhole: boolean): object {
-  const { likes } = postNumbers(id, age);
+export function reactionsTo(channel: string, age: number, created: number, isWhole: boolean): object {
+  const { likes } = postNumbers(channel, age, created);
   const hearts = Math.floor(likes / 3);
   const all = [
     { name: 'thumbsup', count: likes - hearts },

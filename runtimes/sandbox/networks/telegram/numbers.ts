@@ -7,8 +7,8 @@ import type { SandboxChannel } from './channels.ts';
 const collecting = 60_000;
 
 /** Returns the reactions to a post of this age: https://core.telegram.org/bots/api#reactioncount */
-function reactionsTo(id: string, age: number): readonly object[] {
-  const { likes } = postNumbers(id, age);
+function reactionsTo(channel: string, age: number, created: number): readonly object[] {
+  const { likes } = postNumbers(channel, age, created);
   const [hearts, own] = [Math.floor(likes / 4), Math.floor(likes / 5)];
   const kinds = [
     [{ type: 'emoji', emoji: '👍' }, likes - hearts - own],
@@ -30,8 +30,8 @@ export function reactionReporter(
   return (channels: readonly SandboxChannel[]): void => {
     const now = clock.now();
     for (const chat of channels) {
-      for (const { id, created } of timeline.list(chat.title)) {
-        const reactions = reactionsTo(id, now - created);
+      for (const { id, account, created } of timeline.list(chat.title)) {
+        const reactions = reactionsTo(account, now - created, created);
         const text = JSON.stringify(reactions);
         const last = reported.get(id) ?? { at: created, text: '[]' };
         if (now - last.at < collecting || text === last.text) continue;

@@ -104,7 +104,7 @@ export function threadsInsights({ clock }: SandboxTools, timeline: Timeline, gra
         const post = timeline.get(context.params.media ?? '');
         if (post?.account !== person) graphRefuse(100, 'Unsupported get request. Object does not exist', 33);
         const names = metricsIn(context, (name) => name in postMetrics && !retired.has(name), notKnown);
-        const numbers = postNumbers(post.id, clock.now() - post.created, post.created);
+        const numbers = postNumbers(post.account, clock.now() - post.created, post.created);
         // A repost is another person's post.
         const isOthers = post.details?.media_type === 'REPOST_FACADE';
         const rows = names.map((name) => lifetimeRow(post.id, name, postMetrics[name]?.(numbers)));

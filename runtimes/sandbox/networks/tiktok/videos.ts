@@ -26,7 +26,7 @@ interface Server {
 /** Creates the public videos of people: https://developers.tiktok.com/doc/tiktok-api-v2-video-list */
 export function tiktokVideos(server: Server) {
   const { api, clock, getPerson, requireFields, readBody, answerData, publicPosts } = server;
-  const toNumbers = ({ id, created }: SandboxPost) => postNumbers(id, clock.now() - created, created);
+  const toNumbers = ({ account, created }: SandboxPost) => postNumbers(account, clock.now() - created, created);
 
   function asVideo(post: SandboxPost, fields: readonly string[]): object {
     const { id, account, created, text, details } = post;

@@ -31,8 +31,8 @@ function absent(id: string, type: string, title: string, detail: string, field?:
 
 /** Creates the numbers of accounts and posts: https://docs.x.com/x-api/fundamentals/metrics */
 export function xNumbers({ clock }: SandboxTools, timeline: Timeline, { authorized, parameters, listed }: X) {
-  function toNumbers({ id, created, text, details = {} }: SandboxPost) {
-    const { views, likes, comments, shares, saves, clicks } = postNumbers(id, clock.now() - created, created);
+  function toNumbers({ account, created, text, details = {} }: SandboxPost) {
+    const { views, likes, comments, shares, saves, clicks } = postNumbers(account, clock.now() - created, created);
     const quotes = Math.floor(shares / 4);
     const visits = Math.floor(clicks / 2);
     const links = /https?:/.test(text) ? { url_link_clicks: clicks } : {};

@@ -99,8 +99,8 @@ export function youtubeNumbers(
         context.body = {
           kind: 'youtube#batchGetStatsResponse',
           etag: 'etag',
-          items: seen.map(({ id, created, details }) => {
-            const { views, likes, comments } = postNumbers(id, clock.now() - created, created);
+          items: seen.map(({ id, account, created, details }) => {
+            const { views, likes, comments } = postNumbers(account, clock.now() - created, created);
             const statistics = {
               viewCount: String(views),
               likeCount: String(likes),

@@ -73,8 +73,8 @@ describe('the numbers of a message in a Discord channel', () => {
     const second = bench.standIn.comments?.write({ post: external_identifier, text: 'Two' });
     bench.standIn.comments?.remove(second ?? '');
     bench.clock.advance(day);
-    const created = bench.standIn.timeline.get(external_identifier)?.created ?? 0;
-    const { likes } = postNumbers(external_identifier, bench.clock.now() - created);
+    const { account = '', created = 0 } = bench.standIn.timeline.get(external_identifier) ?? {};
+    const { likes } = postNumbers(account, bench.clock.now() - created, created);
     expect(await read(post)).toMatchObject([{ values: { reactions: likes, message_count: 1, total_message_sent: 2 } }]);
   });
 

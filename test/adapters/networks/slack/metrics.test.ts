@@ -71,7 +71,7 @@ describe('the numbers of a message in Slack', () => {
     answer({ type: 'message', text: 'Hello', ts: post.external_identifier, reactions });
     expect(await read(post)).toMatchObject([{ values: { reactions: 42 } }]);
     bench.clock.advance(day);
-    const { likes } = postNumbers(`C0GENERAL0/${post.external_identifier}`, bench.clock.now() - sentAt(post));
+    const { likes } = postNumbers('C0GENERAL0', bench.clock.now() - sentAt(post), sentAt(post));
     expect(await read(post)).toMatchObject([{ values: { reactions: likes } }]);
   });
 

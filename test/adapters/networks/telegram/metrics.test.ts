@@ -88,7 +88,8 @@ describe('what people think of a post of a Telegram channel', () => {
     const events = await Promise.all(requests.map(read));
     const [post] = events.flat().flatMap((event) => (event.type === 'numbers' ? event.posts : []));
     const [sent] = bench.standIn.timeline.list();
-    const { likes } = postNumbers(sent?.id ?? '', bench.clock.now() - (sent?.created ?? 0));
+    const { account = '', created = 0 } = sent ?? {};
+    const { likes } = postNumbers(account, bench.clock.now() - created, created);
     expect(post).toMatchObject({ external_identifier, values: { reactions: likes } });
     expect(likes).toBeGreaterThan(0);
     await listenTo(bench);

@@ -80,6 +80,14 @@ describe('the numbers of Threads', () => {
     expect(await values()).not.toHaveProperty('clicks');
   });
 
+  test('of a day are there once it is over in California', async () => {
+    const numbers = await connected();
+    const { days } = await numbers.readAccount(dayOf(bench, -3), dayOf(bench, 0));
+    const complete = days.filter(({ values }) => 'likes' in values);
+    expect(complete.map(({ day }) => day)).toEqual([-3, -2, -1].map((offset) => dayOf(bench, offset)));
+    for (const { day, values } of complete) expect(values.likes).toBe(accountDay(alice, day).likes);
+  });
+
   test('begin where Threads vouches for them', async () => {
     const numbers = await connected();
     const { days } = await numbers.readAccount('2024-03-01', '2024-06-03');
