@@ -47,6 +47,7 @@ export {
   storable,
   UniqueConflict,
 } from './foundation/index.ts';
+export { readResponseTimes, type ResponseTimes } from './numbers/index.ts';
 export {
   createPlatform,
   operations,

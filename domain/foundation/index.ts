@@ -50,7 +50,7 @@ export {
 export { createSemaphore } from './shared/semaphore.ts';
 export { WebFailure, getHost, isWebUrl } from './shared/web-url.ts';
 export { createEventChain, lastEvent } from './storage/event-chain.ts';
-export { everyRecord } from './storage/every-record.ts';
+export { everyRecord, readPages } from './storage/every-record.ts';
 export { countRecords, exportLines } from './storage/export-records.ts';
 export { importLines, requireEmpty } from './storage/import-records.ts';
 export {

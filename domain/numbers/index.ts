@@ -1,3 +1,4 @@
+export { readResponseTimes, type ResponseTimes } from './figures/response-times.ts';
 export { collectMetrics, collectMetricsJob } from './metrics/collect.ts';
 export { metricEffects } from './metrics/effects.ts';
 export { forgetOldNumbers } from './metrics/forget-numbers.ts';

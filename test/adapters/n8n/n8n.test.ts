@@ -8,6 +8,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
+import { readPublishDate } from '#domain/foundation/index';
 import { socialNetworks } from '#domain/networks/rulebook';
 import type { ServiceEvents } from '#ports/webhooks/service-events';
 import { connectAtSandbox } from '#runtimes/sandbox/person';
@@ -62,6 +63,22 @@ const post = (operation: string, more: Json = {}): Json => ({
 });
 const of = (resource: string, operation: string, more: Json = {}): Json => post(operation, { resource, ...more });
 const texts = async () => (await client.timeline(sandbox, 'bluesky')).map(({ text }) => text);
+
+/** Local times around clock changes and their instants, by Python's `zoneinfo`; none where the clocks skip them. */
+const clockChanges: readonly (readonly [zone: string, local: string, instant?: string])[] = [
+  ['Europe/Madrid', '2027-03-28T01:59:59', '2027-03-28T00:59:59.000Z'],
+  ['Europe/Madrid', '2027-03-28T02:30:00'],
+  ['Europe/Madrid', '2027-03-28T03:00:00', '2027-03-28T01:00:00.000Z'],
+  ['Europe/Madrid', '2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z'],
+  ['Europe/Madrid', '2026-10-25 02:30', '2026-10-25T00:30:00.000Z'],
+  ['Europe/Madrid', '2026-10-25T02:30:00+01:00', '2026-10-25T01:30:00.000Z'],
+  ['Europe/London', '2027-03-28T01:30:00'],
+  ['America/New_York', '2027-03-14T02:30:00'],
+  ['America/New_York', '2026-11-01T01:30:00', '2026-11-01T05:30:00.000Z'],
+  ['America/New_York', '2026-11-01T01:30:00-05:00', '2026-11-01T06:30:00.000Z'],
+  ['Australia/Lord_Howe', '2026-10-04T02:15:00'],
+  ['Australia/Lord_Howe', '2027-04-04T01:45:00', '2027-04-03T14:45:00.000Z'],
+];
 
 /** Loads a module of the built package. */
 function load(path: string): unknown {
@@ -227,6 +244,52 @@ describe('The node of n8n', () => {
     await nodes.execute({ parameters: post('delete', { id_publication }) });
     const gone = nodes.execute({ parameters: post('get', { id_publication }) });
     await expect(gone).rejects.toMatchObject({ httpCode: '917' });
+  });
+
+  test('reads a time that clocks skip or show twice as all others do, in every season', () => {
+    if (!built) return;
+    const { readFields } = load('Postwright/read-fields') as {
+      readFields: (functions: unknown, index: number, given: Json) => Json;
+    };
+    const read = (zone: string, publish_date: string, field = 'publish_date') =>
+      readFields({ getTimezone: () => zone, getNode: () => ({}) }, 0, { [field]: publish_date })[field];
+    const { Settings } = createRequire(join(built.folder, 'package.json'))('luxon') as {
+      Settings: { now: () => number; resetCaches: () => void };
+    };
+    const { now } = Settings;
+    try {
+      // n8n's library guesses the offset that holds now.
+      for (const today of ['2026-01-10', '2026-07-10']) {
+        Settings.now = () => Date.parse(today);
+        Settings.resetCaches();
+        for (const [zone, local, instant] of clockChanges)
+          if (instant === undefined)
+            expect(() => read(zone, local)).toThrow(
+              `The field publish_date is not a time that the clocks of ${zone} show`,
+            );
+          else expect([zone, local, read(zone, local)]).toEqual([zone, local, instant]);
+        // The beginning of a list may be such a time.
+        expect(read('Europe/Madrid', '2027-03-28T02:30', 'from_date')).toBe('2027-03-28T01:30:00.000Z');
+        // A second truth: the reader of the service, each quarter of an hour around the changes.
+        for (const zone of new Set(clockChanges.map(([one]) => one)))
+          for (const day of new Set(clockChanges.map(([, local]) => local.slice(0, 10))))
+            for (let quarter = 0; quarter < 96; quarter += 1) {
+              const local = new Date(Date.parse(day) + quarter * 900_000).toISOString().slice(0, 16);
+              const attempt = (reader: () => unknown) => {
+                try {
+                  return reader();
+                } catch {
+                  return 'refused';
+                }
+              };
+              const expected = attempt(() => readPublishDate(local, zone).date);
+              expect([zone, local, attempt(() => read(zone, local))]).toEqual([zone, local, expected]);
+            }
+      }
+    } finally {
+      Settings.now = now;
+      Settings.resetCaches();
+    }
   });
 
   test('reports problems of a post, and sends nothing without its date', async () => {
