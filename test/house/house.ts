@@ -44,7 +44,7 @@ const level = (name: string): number => 1 + Math.max(0, ...[...(imports.get(name
 
 /** What is counted, what it may be today, and what it is to become. */
 const table = [
-  { name: 'product lines in git', is: lines, limit: 174_700, target: 138_000 },
+  { name: 'product lines in git', is: lines, limit: 175_100, target: 138_000 },
   { name: 'contexts in the domain', is: contexts.length, limit: 14, target: 14 },
   { name: 'files in the domain', is: domain.length, limit: 575, target: 560 },
   { name: 'levels of contexts', is: Math.max(...contexts.map(level)), limit: 13, target: 13 },

@@ -1,5 +1,5 @@
 import type { Comparison, ComparedPosts, LeftOut } from '#ports/numbers/comparison';
-import type { Day } from '#ports/numbers/metrics';
+import type { Day, MetricName, Metrics } from '#ports/numbers/metrics';
 import type { DateTime } from '#ports/foundation/date-time';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -95,3 +95,31 @@ export function byIdentity<T extends { readonly id_account: string }>(
   }
   return [...groups.values()];
 }
+
+/** Adds up metrics by name; one that is missing everywhere stays absent. */
+export function sumMetrics(all: readonly Metrics[]): Metrics {
+  return sumRows(
+    all.flatMap((metrics) =>
+      // The keys of metrics are their names.
+      Object.entries(metrics).map(([name, value]) => ({ name: name as MetricName, value })),
+    ),
+  );
+}
+
+/** Adds up rows of networks, accounts or a total by name. Follower rows of days cannot be added up. */
+export function sumRows(rows: readonly { readonly name: MetricName; readonly value: number }[]): Metrics {
+  const totals: Partial<Record<MetricName, number>> = {};
+  for (const { name, value } of rows) totals[name] = (totals[name] ?? 0) + value;
+  return totals;
+}
+
+/** Returns the metrics of several days: sums, and the followers of the last day that has them. */
+export function sumDays(rows: readonly { readonly name: MetricName; readonly value: number }[]): Metrics {
+  const followers = rows.findLast(({ name }) => name === 'followers')?.value;
+  const flows = sumRows(rows.filter(({ name }) => name !== 'followers'));
+  return { ...flows, ...(followers !== undefined && { followers }) };
+}
+
+/** Returns a part of a whole; undefined if the whole is not positive. */
+export const ratio = (part: number | undefined, whole: number | undefined): number | undefined =>
+  part !== undefined && whole !== undefined && whole > 0 ? part / whole : undefined;

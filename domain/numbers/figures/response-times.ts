@@ -7,7 +7,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { everyRecord, readPages } from '../../foundation/index.ts';
 import { rulebook } from '../../networks/index.ts';
 import { toDayRange } from '../metrics/ranges.ts';
-import { ratio } from './sums.ts';
+import { ratio } from './comparison.ts';
 
 /** What somebody wrote in a conversation, or below a post. Dates and lengths are in milliseconds. */
 export interface Entry {

@@ -14,8 +14,7 @@ import { ServiceError } from '../../foundation/index.ts';
 import { metricNames } from './metric-names.ts';
 import { getMissing } from './normalize.ts';
 import { networkMetrics } from '../../networks/index.ts';
-import { readFacts } from '../figures/comparison.ts';
-import { sumRows } from '../figures/sums.ts';
+import { readFacts, sumRows } from '../figures/comparison.ts';
 import { findRepeated, type MetricRowView, toRows } from '../figures/repeated.ts';
 import { daysIn, type Range, type RangeInput, toRange } from './ranges.ts';
 

@@ -8,8 +8,7 @@ import type { Publication } from '#ports/publishing/publication';
 import type { DateTime } from '#ports/foundation/date-time';
 import { isSocialNetwork } from '../../networks/index.ts';
 import { pickMetrics } from '../../publishing/index.ts';
-import { addUp } from '../figures/comparison.ts';
-import { ratio, sumMetrics } from '../figures/sums.ts';
+import { addUp, ratio, sumMetrics } from '../figures/comparison.ts';
 import type { Range } from './ranges.ts';
 
 const day = 86_400_000;

@@ -1,4 +1,5 @@
 // Long because all statistics of publications read the same records.
+import { sumMetrics } from '../figures/comparison.ts';
 import type { Comparisons, PostCoverages } from '#ports/numbers/comparison';
 import type { EngagementBase, MetricName, Metrics } from '#ports/numbers/metrics';
 import type { PublicationMetrics } from '#ports/numbers/publication-metrics';
@@ -25,7 +26,6 @@ import {
 } from '../../publishing/index.ts';
 import { measuredPost } from './collect.ts';
 import { requireNames, getTree, treeReadableBy } from './organization-metrics.ts';
-import { sumMetrics } from '../figures/sums.ts';
 import { comparePosts } from '../figures/compare-posts.ts';
 import { coverPosts } from '../figures/coverage.ts';
 import { toPreviousRange, type Range, type RangeInput, toRange } from './ranges.ts';

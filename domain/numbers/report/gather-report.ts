@@ -3,6 +3,7 @@ import type { Days, Report, ReportedPublication } from '#ports/numbers/report';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/access/organization';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { MetricRowView } from '../figures/repeated.ts';
 import { findMissingMetrics, sumAccounts, getTree, treeReadableBy } from '../metrics/organization-metrics.ts';
 import { publicationTotals, getTop } from '../metrics/publication-stats.ts';
 import { type Range, toDayRange } from '../metrics/ranges.ts';
@@ -12,9 +13,7 @@ import { metricNames } from '../metrics/metric-names.ts';
 import { requireSocialNetwork } from '../../networks/index.ts';
 import { toDateTime } from '../../foundation/index.ts';
 import { compareAccounts, coverAccounts, readAccountSums } from '../figures/account-figures.ts';
-import { sumDays, sumRows } from '../figures/sums.ts';
-import { addUp, compareCounts } from '../figures/comparison.ts';
-import { steadyFollowers } from '../figures/steady-followers.ts';
+import { addUp, compareCounts, sumDays, sumRows } from '../figures/comparison.ts';
 
 /** The number of top publications. */
 const maxTop = 5;
@@ -23,11 +22,39 @@ const daysLate = 3;
 
 type Reader = Ports<'storage'>;
 
+/** An account with followers in these first days counts as present from the beginning, since one day may be missing. */
+const beginningDays = 2;
+
+/**
+ * Returns the followers of each day, of accounts that have them from the first day to the last, so that a new or broken
+ * account causes no step; and whether others are omitted. If there are no such accounts, all are included.
+ */
+async function steadyFollowers(
+  ports: Ports<'storage'>,
+  organizations: readonly string[],
+  days: Days,
+): Promise<{ readonly rows: readonly MetricRowView[]; readonly isPartial: boolean }> {
+  const end = dayAfter(days.from, beginningDays);
+  const withFollowers = async (until: string): Promise<ReadonlySet<string>> => {
+    const rows = await sumAccounts(ports, organizations, { ...days, until }, 'account', ['followers']);
+    return new Set(rows.flatMap(({ group }) => group ?? []));
+  };
+  const last = await withFollowers(days.until);
+  const first = await withFollowers(end < days.until ? end : days.until);
+  const steady = [...last].filter((id) => first.has(id));
+  const readDays = (accounts?: readonly string[]) =>
+    sumAccounts(ports, organizations, { ...days, accounts }, 'day', ['followers']);
+  const all = await readDays();
+  if (steady.length === 0) return { rows: all, isPartial: false };
+  const rows = await readDays(steady);
+  return { rows, isPartial: rows.length < all.length || rows.some(({ value }, day) => value !== all[day]?.value) };
+}
+
 /** The maximum number of single days. More are grouped by week, so that charts and tables stay readable. */
 const maxSingleDays = 62;
 
 /** Divides days into the units of a chart: single days, or weeks, of which the last may be shorter. */
-export function divide(days: Days): readonly Days[] {
+function divide(days: Days): readonly Days[] {
   const size = countDays(days) > maxSingleDays ? 7 : 1;
   const parts: Days[] = [];
   for (let from = days.from; from < days.until; from = dayAfter(from, size)) {

@@ -37,7 +37,8 @@ async function open(source: Readonly<Record<string, string>>, clock?: PastClock)
 }
 
 /**
- * Sets up the installation and creates a month in it. Returns the person to sign in. Throws the reason of `stopping`.
+ * Sets up the installation and creates a month in it. Returns the person to sign in, and the organization to show.
+ * Throws the reason of `stopping`.
  */
 async function write(
   environment: Readonly<Record<string, string>>,
@@ -66,7 +67,7 @@ async function write(
     const access = { user, app, id_client, id_organization };
     const stage = { platform, storage, sandbox, clock, ...access, stopping, report };
     await seedMonth(stage, present);
-    return { id_client, id_user: made.user.id_user };
+    return { person: { id_client, id_user: made.user.id_user }, id_organization };
   } finally {
     progress.end();
     await service.stop();
@@ -100,11 +101,12 @@ export async function tryCommand({ open: opens, keep }: Options, environment: No
       SANDBOX_URL: sandbox.url,
       ALLOW_PRIVATE_ADDRESSES: 'true',
     };
-    const person = await write(source, sandbox, clock, present, stopping.signal).catch((error: unknown) => {
+    const written = await write(source, sandbox, clock, present, stopping.signal).catch((error: unknown) => {
       if (error !== stopping.signal.reason) throw error;
     });
     // A stop does not wait for the whole month, only for pending work.
-    if (!person) return 0;
+    if (!written) return 0;
+    const { person, id_organization } = written;
     const { settings, container } = await open(source);
     const service = await startService(container);
     try {
@@ -112,7 +114,7 @@ export async function tryCommand({ open: opens, keep }: Options, environment: No
       if (accompanied) sandbox.accompany(accompanied);
       const platform = await container.getAsync(tokens.platform);
       const link = await platform.operating.issueConsoleLink(currentOperator(), person);
-      const url = `${settings.publicUrl}/console#link=${link}`;
+      const url = `${settings.publicUrl}/console/organizations/${id_organization}/today#link=${link}`;
       process.stdout.write(
         `The console is at ${url}\nThe link works once, for a quarter of an hour. The networks are at ${sandbox.url}. Ctrl-C ends it all${keep ? '' : ' and removes it'}.\n`,
       );

@@ -50,6 +50,10 @@ export function Figure({
   );
 }
 
+/** Names an account among those of one person at several networks. */
+const getLabel = ({ name, social_network }: Properties['accounts'][number]): string =>
+  `${networkName(social_network)} ${name}`;
+
 /** What the changes compare, if it is not everything: up to which day, posts of which age, without which accounts. */
 function ComparisonNotes({ compared, range, accounts }: Pick<Properties, 'accounts' | 'compared' | 'range'>) {
   const all = Object.values(compared);
@@ -72,7 +76,7 @@ function ComparisonNotes({ compared, range, accounts }: Pick<Properties, 'accoun
         ]
       : []),
     ...(Object.keys(leftOutWords) as (keyof typeof leftOutWords)[]).flatMap((reason) => {
-      const names = accounts.flatMap(({ _id, name }) => (reasons.get(_id) === reason ? [name] : []));
+      const names = accounts.flatMap((one) => (reasons.get(one._id) === reason ? [getLabel(one)] : []));
       return names.length === 0
         ? []
         : [t('Not compared: {names} ({reason}).', { names: list.format(names), reason: t(leftOutWords[reason]) })];
@@ -117,9 +121,9 @@ function CoverageNotes({ covered, accounts }: Pick<Properties, 'accounts' | 'cov
         const reason = t({ ...reasonWords, ...leftOutWords }[why]);
         add(name, [account._id, why, until ?? ''], (metrics) =>
           until === undefined
-            ? t('{metrics}: without {names} ({reason}).', { metrics, names: account.name, reason })
+            ? t('{metrics}: without {names} ({reason}).', { metrics, names: getLabel(account), reason })
             : t('{metrics}: only until {day} from {names} ({reason}).', {
-                ...{ metrics, names: account.name, reason, day: day(until) },
+                ...{ metrics, names: getLabel(account), reason, day: day(until) },
               }),
         );
       }
