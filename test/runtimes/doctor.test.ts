@@ -6,6 +6,7 @@ import { openSqlite } from '#adapters/knex/sqlite-database';
 import { createKnexStorage } from '#adapters/knex/knex-storage';
 import { newSecretKey } from '#adapters/system/secret-keys';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
+import Database from 'better-sqlite3';
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -286,9 +287,13 @@ describe('the database', () => {
     const whole = await look();
     expect(whole.about('integrity')).toBe('ok: every page of the file is intact');
     const file = join(folder, 'data', 'postwright.sqlite');
+    const sqlite = new Database(file);
+    const index = "select rootpage from sqlite_master where name = 'publications_slot_key_unique'";
+    const page = Number(sqlite.prepare(index).pluck().get());
+    sqlite.close();
     const bytes = await readFile(file);
-    // The last page is of the last index that was made; its first byte says what kind of page it is.
-    bytes.fill(0xff, bytes.length - 4096);
+    // The first byte of a page says what kind it is.
+    bytes.fill(0xff, (page - 1) * 4096, page * 4096);
     await writeFile(file, bytes);
     const { code, about } = await look();
     expect([code, about('integrity')]).toEqual([1, expect.stringMatching(/^problem: .*restore your backup/s)]);
