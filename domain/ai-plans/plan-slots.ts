@@ -164,8 +164,8 @@ function atHours(
  * Returns the slots of a plan by date, and by account order within a date: one per account and chosen weekday, from
  * `week_start` until the same local time seven days later. An account with posting slots gets the first free one of the
  * weekday, or none. An hour skipped by a clock change moves forward by the skipped time, or an hour back where that is
- * the next day; of a repeated hour, the first within the week is used. A date that does not exist in the timezone has no
- * slots. Slots before `now` are omitted.
+ * the next day; of a repeated hour, the first within the week is used. A date that does not exist in the timezone has
+ * no slots. Slots before `now` are omitted.
  */
 export function planSlots(input: SlotInput): Slot[] {
   return input.accounts
