@@ -2,7 +2,7 @@ import { isTimeZone, toTimestamp, parseDateTime, toDateTime } from '#domain/foun
 import type { DateTime } from '#ports/foundation/date-time';
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
-const namedZone = /\s+\(?([A-Z]{2,5})\)?$/;
+const namedZone = /\s+\(?((?![AP]M\b)[A-Z]{2,5})\)?$/;
 /**
  * Abbreviations of time zones that JavaScript does not know and that have one offset:
  * https://www.timeanddate.com/time/zones/
@@ -41,7 +41,8 @@ const months = Object.entries({
   Oct: 'okt|out|ott',
   Dec: 'dez|dic|déc',
 }).map(([month, names]) => [new RegExp(`(?<!\\p{L})(?:${names})\\p{L}*\\.?`, 'iu'), month] as const);
-const placeName = /\s([A-Z]\w+(?:\/\w+)+)$/;
+/** A place such as `Europe/Madrid`, also in brackets: https://www.rfc-editor.org/rfc/rfc9557#section-4.1 */
+const placeName = /\s*[([]?([A-Z]\w+(?:\/[\w+-]+)+)[)\]]?$/;
 /** Variants of ISO 8601 in feeds beyond RFC 3339: without separators, and with `+0200` or `+02`. */
 const iso =
   /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:\.\d+)?))? ?(?:Z|([+-]\d{2})(?::?(\d{2}))?)?$/i;
@@ -62,20 +63,31 @@ function inEnglish(written: string): string {
     .replace(/\s*[([][^()[\]]*[)\]]$/, '')
     .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
     .replace(/ ([A-Z]{3,4}) (\d{4})$/, ' $2 $1')
-    .replace(/([+-])(\d)(?::?(\d\d))?$/, (_, sign: string, hour: string, minute = '00') => `${sign}0${hour}${minute}`);
+    .replace(/ [a-z]{2,5}$/, (zone) => zone.toUpperCase())
+    .replace(
+      /(:\d\d[^+-]*[+-])(\d\d?)(?::?(\d\d))?$/,
+      (_, before: string, hour: string, minute = '00') => `${before}${hour.padStart(2, '0')}${minute}`,
+    );
   const named = months.find(([names]) => names.test(plain));
   return named ? plain.replace(...named) : plain;
+}
+
+/** Whether a date has the day that JavaScript reads: it reads the 31st of November as the 1st of December. */
+function namesDay(zoned: string): boolean {
+  const day = new Date(Date.parse(zoned.replace(offset, ' GMT'))).getUTCDate();
+  return new RegExp(String.raw`(?<![\d:])0?${String(day)}(?![\d:])`).test(zoned);
 }
 
 /** Parses the date of a feed: RFC 3339, RFC 822, or a mixture. UTC without a zone. Undefined when it is invalid. */
 export function feedDate(text: string | undefined): DateTime | undefined {
   if (text === undefined || text.length > 100) return undefined;
-  const written = inEnglish(text.trim());
-  const [named = '', place = ''] = placeName.exec(written) ?? [];
+  const [named = '', place = ''] = placeName.exec(text.trim()) ?? [];
   if (isTimeZone(place)) {
-    const local = feedDate(written.slice(0, -named.length));
-    return local && toDateTime(toTimestamp(place, Date.parse(local)));
+    const rest = text.trim().slice(0, -named.length);
+    const read = feedDate(rest);
+    return read === undefined || offset.test(rest) ? read : toDateTime(toTimestamp(place, Date.parse(read)));
   }
+  const written = inEnglish(text.trim());
   const exact = parseDateTime(dayOnly.test(written) ? `${written}T00:00Z` : inFull(written));
   if (exact !== undefined) return notZero(exact);
   if (!monthName.test(written)) return undefined;
@@ -84,7 +96,7 @@ export function feedDate(text: string | undefined): DateTime | undefined {
   const zone = offsets.get(name) ?? 'GMT';
   const zoned = offset.test(written) ? written : `${written.replace(namedZone, '')} ${zone}`;
   const read = Date.parse(zoned);
-  if (Number.isNaN(read)) return undefined;
+  if (Number.isNaN(read) || !namesDay(zoned)) return undefined;
   const date = toDateTime(read);
   return parseDateTime(date) === undefined ? undefined : notZero(date);
 }

@@ -3,7 +3,7 @@ import type { Account } from '#ports/accounts/account';
 import type { AiPlanOptions, SlotSource, Weekday } from '#ports/ai-plans/ai-plan';
 import type { DateTime } from '#ports/foundation/date-time';
 import type { Ports } from '#ports/platform/platform-ports';
-import { localTime, toDateTime, toTimestamp } from '../foundation/index.ts';
+import { localTime, resolveLocal, toDateTime, toTimestamp } from '../foundation/index.ts';
 import { findBestTimes } from '../numbers/index.ts';
 import { freeSlots } from '../publishing/index.ts';
 
@@ -139,6 +139,7 @@ function atHours(
 ): Slot[] {
   const start = localTime(timezone, week_start);
   const midnight = Math.floor(start / day) * day;
+  const earliest = Math.max(week_start, now);
   const slots: Slot[] = [];
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const date = midnight + ahead * day;
@@ -148,8 +149,12 @@ function atHours(
     const local = date + at * hour;
     // The weekday of the start occurs on day 0 and day 7: each contributes only its part within the week.
     if (ahead === 0 ? local < start : ahead === 7 && local >= start + 7 * day) continue;
-    const time = toTimestamp(timezone, local);
-    if (time < now || toDay(localTime(timezone, time)) !== toDay(date)) continue;
+    const { timestamp, other } = resolveLocal(timezone, local);
+    // A skipped hour may end at midnight, and the week may begin between the two of a repeated one.
+    const time = [timestamp, other, toTimestamp(timezone, local - hour)].find(
+      (one) => one !== undefined && one >= earliest && toDay(localTime(timezone, one)) === toDay(date),
+    );
+    if (time === undefined) continue;
     slots.push({ id_account, day: toDay(date), publish_date: toDateTime(time), hour_source, hour_posts });
   }
   return slots;
@@ -158,8 +163,9 @@ function atHours(
 /**
  * Returns the slots of a plan by date, and by account order within a date: one per account and chosen weekday, from
  * `week_start` until the same local time seven days later. An account with posting slots gets the first free one of the
- * weekday, or none. An hour skipped by a clock change moves forward by the skipped time; of a repeated hour, the first
- * is used. A date that does not exist in the timezone has no slots. Slots before `now` are omitted.
+ * weekday, or none. An hour skipped by a clock change moves forward by the skipped time, or an hour back where that is
+ * the next day; of a repeated hour, the first within the week is used. A date that does not exist in the timezone has
+ * no slots. Slots before `now` are omitted.
  */
 export function planSlots(input: SlotInput): Slot[] {
   return input.accounts

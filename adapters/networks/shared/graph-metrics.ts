@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toTimestamp } from '#domain/foundation/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { Day, RawValues } from '#ports/numbers/metrics';
 import type { MeasuredPost, PostNumbers } from '#ports/networks/network-metrics';
@@ -8,8 +9,7 @@ import { writtenTime } from './time.ts';
 
 /** Shared reading of numbers, which Meta's networks call insights. */
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 24 * 3_600_000;
 const dayLength = '2026-11-24'.length;
 
 /** A number, or numbers by kind. Anything else is dropped. */
@@ -103,20 +103,11 @@ export function daysBetween(from: Day, until: Day): readonly Day[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => dayAfter(from, index));
 }
 
-const hourThere = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
-
 /**
- * Returns when a day of Meta's begins, in seconds: midnight in California, 7 or 8 o'clock UTC
+ * Returns when a day of Meta's begins, in seconds: midnight in California
  * (https://developers.facebook.com/docs/graph-api/reference/insights).
  */
-export function startOfDay(date: Day): number {
-  const eight = Date.parse(date) + 8 * hour;
-  return (Number(hourThere.format(eight)) === 0 ? eight : eight - hour) / 1000;
-}
+export const startOfDay = (date: Day): number => toTimestamp('America/Los_Angeles', Date.parse(date)) / 1000;
 
 /** The request without its metrics, and the metrics. */
 interface InsightsRequest {

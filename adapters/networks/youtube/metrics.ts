@@ -1,3 +1,4 @@
+import { localTime, toDateTime } from '#domain/foundation/index';
 import type { Day, RawValues } from '#ports/numbers/metrics';
 import type { MeasuredPost, NetworkMetrics } from '#ports/networks/network-metrics';
 import type { Clock } from '#ports/foundation/clock';
@@ -33,12 +34,9 @@ const flows = [
   'averageViewPercentage',
 ] as const;
 
-const dayInCalifornia = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Los_Angeles',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** Returns the day in California that was `days` before the one of a time. */
+const dayBefore = (time: number, days: number): Day =>
+  toDateTime(localTime('America/Los_Angeles', time) - days * dayMilliseconds).slice(0, '2026-11-24'.length);
 
 const allMissing = <Reason>(reason: Reason) => Object.fromEntries(flows.map((name) => [name, reason]));
 
@@ -107,9 +105,9 @@ export function createMetrics(
       if (!metricScopes.every((scope) => stored.granted_scopes?.includes(scope)))
         return { days: onlyTotals, missing: allMissing('scope_missing' as const) };
       const now = clock.now();
-      const today = dayInCalifornia.format(now);
+      const today = dayBefore(now, 0);
       const end = until < today ? until : today;
-      const isLate = end > dayInCalifornia.format(now - settling_days * dayMilliseconds);
+      const isLate = end > dayBefore(now, settling_days);
       const counted = from > end ? new Map<Day, RawValues>() : await readDays(session, from, end);
       const days = new Map([...counted, [until, { ...counted.get(until), ...totals }]]);
       return {

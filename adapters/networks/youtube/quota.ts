@@ -1,3 +1,4 @@
+import { localTime, toDateTime, toTimestamp } from '#domain/foundation/index';
 import type { NetworkQuota } from '#ports/networks/network-quota';
 import type { Clock } from '#ports/foundation/clock';
 import type { Identifiers } from '#ports/foundation/identifiers';
@@ -10,17 +11,7 @@ const defaultUnits = 10_000;
 /** The cost of a call that changes something. Reading costs one unit. */
 const change = 50;
 
-const clocks = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Los_Angeles',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-});
-
-/** Returns the local time in California, expressed as if it were UTC, in milliseconds. */
-function inCalifornia(time: number): number {
-  return Date.parse(`${clocks.format(time).replace(', ', 'T')}Z`);
-}
+const zone = 'America/Los_Angeles';
 
 /** Returns the units that a call costs: https://developers.google.com/youtube/v3/determine_quota_cost */
 function getUnits(method: string, { pathname }: URL): number {
@@ -39,11 +30,10 @@ export function countingQuota(
   let today = '';
   let taken = 0;
   const dayAt = (time: number) => {
-    const local = inCalifornia(time);
-    const passed = local % dayMilliseconds;
-    const name = new Date(local).toISOString().slice(0, '2026-11-24'.length);
-    // On the two days a year on which clocks change, it ends an hour earlier or later.
-    return { name, over: passed / dayMilliseconds, end: time + dayMilliseconds - passed };
+    const local = localTime(zone, time);
+    const midnight = local - (local % dayMilliseconds);
+    const [start, end] = [toTimestamp(zone, midnight), toTimestamp(zone, midnight + dayMilliseconds)];
+    return { name: toDateTime(midnight).slice(0, '2026-11-24'.length), over: (time - start) / (end - start), end };
   };
   return {
     ask(request) {

@@ -67,6 +67,25 @@ describe('slots of a plan', () => {
     ]);
   });
 
+  test('an hour that the clocks skip before midnight is an hour earlier, on the chosen day', () => {
+    // Nuuk's clocks go from 23:00 on Saturday to 00:00 on Sunday (Python's zoneinfo).
+    expect(slots('America/Nuuk', '2026-03-23T02:00:00.000Z', 23, [6])).toMatchObject([
+      { day: '2026-03-28', publish_date: '2026-03-29T00:00:00.000Z' },
+    ]);
+    // Not before the week: it begins at 22:30 on that Saturday, and has no other.
+    expect(slots('America/Nuuk', '2026-03-29T00:30:00.000Z', 23, [6])).toEqual([]);
+    // The Azores' clocks skip the hour after midnight.
+    expect(slots('Atlantic/Azores', '2026-03-23T01:00:00.000Z', 0, [7])).toMatchObject([
+      { day: '2026-03-29', publish_date: '2026-03-29T01:00:00.000Z' },
+    ]);
+  });
+
+  test('a week that begins with the second of two equal hours has its slot there, not before', () => {
+    // Madrid shows 02:00 at 00:00 and at 01:00 UTC.
+    const found = slots('Europe/Madrid', '2026-10-25T01:00:00.000Z', 2, [7], '2026-10-20T00:00:00.000Z');
+    expect(found.map(({ publish_date }) => publish_date)).toEqual(['2026-10-25T01:00:00.000Z']);
+  });
+
   test('a day that a zone left out has no slot', () => {
     const found = slots('Pacific/Apia', '2011-12-27T20:00:00.000Z', 15);
     expect(found.map(({ day }) => day)).toEqual([

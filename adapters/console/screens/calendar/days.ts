@@ -60,6 +60,14 @@ export const resolveOnDay = (day: Day, time: string, zone: string) =>
 /** Returns the timestamp of a local time, as `HH:MM`, on a day. */
 export const timestampOnDay = (day: Day, time: string, zone: string): number => resolveOnDay(day, time, zone).timestamp;
 
+/** Returns the first instant from a timestamp at which the clocks of a zone show a full hour. */
+export function fullHourFrom(timestamp: number, zone: string): number {
+  // Minute by minute, since changes of the clocks may lie between, some of them by half an hour.
+  let found = Math.ceil(timestamp / 60_000) * 60_000;
+  while (localTime(zone, found) % 3_600_000 !== 0) found += 60_000;
+  return found;
+}
+
 /** Returns the instant of a typed local time: the one from before while it shows this time, otherwise the first. */
 export function typedInstant(day: string, time: string, there: string, before: number | undefined): number {
   const isSame = before !== undefined && toDay(before, there) === day && toTime(before, there) === time;

@@ -4,7 +4,7 @@ import { to } from '../../router/router.ts';
 import { may } from '../../service/organization.ts';
 import { now } from '../../time/now.ts';
 import type { Board } from './board.ts';
-import { timestampOnDay } from './days.ts';
+import { fullHourFrom, timestampOnDay } from './days.ts';
 import type { Filter } from './use-entries-by-day.ts';
 
 interface Query extends Pick<Board, 'move' | 'today' | 'zone'> {
@@ -29,7 +29,7 @@ export function useBoard({ id_organization, filter, today, zone, open, move }: Q
           ? to(
               addresses.compose,
               { id_organization },
-              { date: new Date(notPast(timestampOnDay(one, '10:00', zone))).toISOString(), account: id_account },
+              { date: new Date(notPast(timestampOnDay(one, '10:00', zone), zone)).toISOString(), account: id_account },
             )
           : undefined,
       getListAddress: (one) =>
@@ -42,5 +42,5 @@ export function useBoard({ id_organization, filter, today, zone, open, move }: Q
 }
 
 /** The timestamp, or the next full hour if it is past. */
-const notPast = (timestamp: number): number =>
-  timestamp > now.peek() ? timestamp : Math.ceil((now.peek() + 600_000) / 3_600_000) * 3_600_000;
+const notPast = (timestamp: number, zone: string): number =>
+  timestamp > now.peek() ? timestamp : fullHourFrom(now.peek() + 600_000, zone);

@@ -6,10 +6,8 @@ import { locale, t } from '../../texts/translate.ts';
 import { ClockNote, useDayTime } from '../../time/day-time.tsx';
 import { formatDate, showSame } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
-import { addDays, toDay, timestampOnDay, toTime, getWeekday } from '../calendar/days.ts';
+import { addDays, fullHourFrom, getWeekday, timestampOnDay, toDay } from '../calendar/days.ts';
 import type { When } from './draft.ts';
-
-const hour = 3_600_000;
 
 interface Properties {
   readonly id_organization: string;
@@ -29,10 +27,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
   const timestamp = date === undefined ? undefined : Date.parse(date);
   const choose = (one: number): void => onChange(atDate(one));
   const dayTime = useDayTime(timestamp, there, choose);
-  const chooseTime = (): void => {
-    const next = new Date(Math.ceil((now.value + 15 * 60_000) / hour) * hour).getTime();
-    dayTime.set(toDay(next, there), toTime(next, there));
-  };
+  const chooseTime = (): void => choose(fullHourFrom(now.value + 15 * 60_000, there));
   const isLater = timestamp !== undefined;
   return (
     <fieldset class="compose-when">

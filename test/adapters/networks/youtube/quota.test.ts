@@ -72,3 +72,18 @@ test('the day is one in California, and each begins with nothing taken', async (
   await bench.platform.work.collectMetrics();
   expect(await stored()).toBe(quota().taken(today()));
 });
+
+// Midnights of Python's zoneinfo.
+test.each([
+  ['before the clocks go forward', '2026-03-07', '2026-03-07T08:00:00.000Z', '2026-03-08T08:00:00.000Z'],
+  ['of 23 hours', '2026-03-08', '2026-03-08T08:00:00.000Z', '2026-03-09T07:00:00.000Z'],
+  ['before the clocks go back', '2026-10-31', '2026-10-31T07:00:00.000Z', '2026-11-01T07:00:00.000Z'],
+  ['of 25 hours', '2026-11-01', '2026-11-01T07:00:00.000Z', '2026-11-02T08:00:00.000Z'],
+])('the day %s ends at midnight in California, seen from each of its hours', (_name, name, begin, end) => {
+  const { dayAt } = quota();
+  const [from, to] = [Date.parse(begin), Date.parse(end)];
+  for (let time = from; time < to; time += hour)
+    expect(dayAt(time)).toEqual({ name, over: (time - from) / (to - from), end: to });
+  expect(dayAt(to)).toMatchObject({ over: 0 });
+  expect(dayAt(to - 1).name).toBe(name);
+});
