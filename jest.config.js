@@ -9,7 +9,7 @@ export const groups = {
   ],
   // Postgres, a server with MongoDB's protocol and a Bluesky server, all real.
   databases: [
-    /test.adapters.(agenda|knex|mongo|networks.bluesky|reports-against-sums|same-as-memory)\b/,
+    /test.adapters.(agenda|knex|mongo|networks.bluesky|figures-of-worlds|reports-against-sums|same-as-memory)\b/,
     /\bon-databases\b/,
   ],
   // Networks against their stand-ins, and the interface over HTTP; its figures against a reference in Python.
