@@ -99,7 +99,7 @@ function addUp(rows: readonly { readonly name: MetricName; readonly value: numbe
 }
 const onlyFlows = <T extends { readonly name: MetricName }>(rows: readonly T[]): T[] =>
   rows.filter(({ name }) => name !== 'followers');
-const changesOf = (compared: Comparisons) =>
+const getChanges = (compared: Comparisons) =>
   Object.entries(compared).map(([name, { change, left_out, accounts }]) => [
     name,
     change === undefined ? undefined : Math.round(change * 1e6) / 1e6,
@@ -200,7 +200,7 @@ test.each([
             },
           })),
         );
-        expect(changesOf((await (await play(scaled)).read()).compared)).toEqual(changesOf(compared));
+        expect(getChanges((await (await play(scaled)).read()).compared)).toEqual(getChanges(compared));
         // Swapping the sides swaps the values.
         const swapped = withDays(alone, (values) => [...values.slice(length), ...values.slice(0, length)]);
         const turned = (await (await play(swapped)).read()).compared;

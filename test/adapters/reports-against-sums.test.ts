@@ -136,7 +136,7 @@ function followersAt(days: readonly AccountDay[], day: string): AccountDay[] {
 }
 
 /** Sums of each account over a range, and over the pairs of its days and those as long before. */
-function pairsOf(
+function pairByHand(
   days: readonly AccountDay[],
   range: { readonly from: number; readonly length: number; readonly names: readonly MetricName[] },
 ) {
@@ -222,17 +222,17 @@ test.each([
           expect(await reports.sumFollowers({ ...range, by })).toEqual(rowsOf(standing));
         }
         expect(await reports.pairAccountDays({ ...range, names })).toEqual(
-          pairsOf(days, { from: first, length, names: [...names].sort() }),
+          pairByHand(days, { from: first, length, names: [...names].sort() }),
         );
         const dates = { organizations, from: `${from}T12:00:00.000Z`, until: `${until}T12:00:00.000Z` };
         const isWithin = (date: string | undefined): date is string =>
           date !== undefined && date >= dates.from && date < dates.until;
         const posted = stored.measured.filter((one) => isChosen(one) && isWithin(one.publish_date));
         for (const by of ['network', 'total'] as const) {
-          const of = (one: { readonly social_network: SocialNetwork }) =>
+          const getGroup = (one: { readonly social_network: SocialNetwork }) =>
             by === 'network' ? one.social_network : null;
-          const wanted = countBy(posted.map((one) => ({ group: of(one) }))).map(({ group, total }) => {
-            const own = posted.filter((one) => of(one) === group);
+          const expected = countBy(posted.map((one) => ({ group: getGroup(one) }))).map(({ group, total }) => {
+            const own = posted.filter((one) => getGroup(one) === group);
             const each = (value: (numbers: readonly number[]) => number) =>
               names.flatMap((name) => {
                 const numbers = own.flatMap((one) => one[name] ?? []);
@@ -248,7 +248,7 @@ test.each([
               counts: Object.fromEntries(each((numbers) => numbers.length)),
             };
           });
-          expect(await reports.sumPublications({ ...dates, by })).toEqual(wanted);
+          expect(await reports.sumPublications({ ...dates, by })).toEqual(expected);
         }
         const alive = stored.publications.filter((one) => isChosen(one) && !one.deleted);
         const created = alive.filter(({ creation_date }) => isWithin(creation_date));

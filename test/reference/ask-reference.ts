@@ -89,14 +89,14 @@ export const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** Asks the reference in Python, which gets raw facts alone. Returns its answer to each question. */
 export function askReference(world: World, questions: readonly Question[]): (question: Question) => Expected {
-  const asked = spawnSync('python3', ['test/reference/numbers.py'], {
+  const reference = spawnSync('python3', ['test/reference/numbers.py'], {
     input: JSON.stringify({ world, questions }),
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (asked.status !== 0) throw new Error(asked.stderr);
+  if (reference.status !== 0) throw new Error(reference.stderr);
   // The reference is ours.
-  const answers = JSON.parse(asked.stdout) as Expected[];
+  const answers = JSON.parse(reference.stdout) as Expected[];
   return (question) => {
     const answer = answers[questions.indexOf(question)];
     if (!answer) throw new Error('the reference was not asked this');

@@ -65,7 +65,7 @@ function figures({ total, compared }: Pick<Expected['accounts'], 'compared' | 't
 const columns = ['followers', 'followers_gained', 'impressions', 'reach', 'engagement'];
 
 /** A ratio to the average in percent; of one in the middle of two percents, both. */
-const percentsOf = (ratio: number): string[] =>
+const possiblePercents = (ratio: number): string[] =>
   [-1e-6, 1e-6].map((part) => {
     const percent = Math.round((ratio - 1) * 100 + part);
     return percent === 0 ? '0%' : `${percent > 0 ? '+' : '-'}${number.format(Math.abs(percent))}%`;
@@ -80,7 +80,7 @@ describeWithPython('figures of a world in the console', () => {
   let browser: Browser;
   let page: Page;
   let origin: string;
-  let truthOf: ReturnType<typeof askReference>;
+  let getExpected: ReturnType<typeof askReference>;
 
   beforeAll(async () => {
     service = await startTestService(
@@ -88,7 +88,7 @@ describeWithPython('figures of a world in the console', () => {
       { console: { folder: resolve('dist/adapters/console') }, publicUrl: 'http://localhost' },
     );
     await playWorld(service, world);
-    truthOf = askReference(world, [...questions.map(({ question }) => question), lastDays]);
+    getExpected = askReference(world, [...questions.map(({ question }) => question), lastDays]);
     origin = `http://localhost:${String((service.server.address() as AddressInfo).port)}`;
     browser = await launchChromium();
     const context = await browser.newContext({
@@ -132,7 +132,7 @@ describeWithPython('figures of a world in the console', () => {
   }
 
   test.each(questions)('numbers of $question.organization, $query', async ({ query, question }) => {
-    const { accounts, posts, counts, plans } = truthOf(question);
+    const { accounts, posts, counts, plans } = getExpected(question);
     await open(question.organization, `numbers?${query}`);
     await section('posts').locator('.figure, .empty').first().waitFor();
     const [ofAccounts, ofPosts] = [await shownFigures('accounts'), await shownFigures('posts')];
@@ -163,12 +163,12 @@ describeWithPython('figures of a world in the console', () => {
     const said = plans.plans.length > 0 ? await section('plan-results').locator('p').first().innerText() : '';
     if (plans.plans.length > 0) expect(said).toContain(`${format(plans.engagement_per_publication)} engagements`);
     if (plans.engagement_vs_average !== null)
-      expect(percentsOf(plans.engagement_vs_average)).toContain(/([-+]?\d+%)/.exec(said)?.[1]);
+      expect(possiblePercents(plans.engagement_vs_average)).toContain(/([-+]?\d+%)/.exec(said)?.[1]);
   });
 
   test('numbers of one account show no sums of others', async () => {
     const { question } = questions[1] ?? { question: lastDays };
-    const { accounts } = truthOf(question);
+    const { accounts } = getExpected(question);
     const [first] = Object.keys(accounts.by_account);
     await open(question.organization, `numbers?days=30&account=${first ?? ''}`);
     await section('accounts').locator('td').first().waitFor();
@@ -178,7 +178,7 @@ describeWithPython('figures of a world in the console', () => {
   });
 
   test('plans and their results', async () => {
-    const { plans } = truthOf(lastDays).own_plans;
+    const { plans } = getExpected(lastDays).own_plans;
     await open(lastDays.organization, 'plans?view=results');
     await page.locator('tbody tr').first().waitFor();
     const rows = await page.locator('tbody tr').all();
@@ -190,12 +190,12 @@ describeWithPython('figures of a world in the console', () => {
         `${String(plan.published)} of ${String(plan.total)}`,
         format(plan.engagement_per_publication),
       ]);
-      expect(percentsOf(plan.engagement_vs_average ?? 1)).toContain(versus);
+      expect(possiblePercents(plan.engagement_vs_average ?? 1)).toContain(versus);
     }
   });
 
   test('a post on its page', async () => {
-    const { all } = truthOf(questions[2]?.question ?? lastDays).posts;
+    const { all } = getExpected(questions[2]?.question ?? lastDays).posts;
     const measured = Object.entries(all).filter(([, metrics]) => metrics !== null);
     for (const [id, metrics] of measured.slice(0, 6)) {
       const { account } = world.posts.find((post) => post.id === id) ?? {};

@@ -240,8 +240,8 @@ class Post:
         self.metrics = None
         self.by_day = {}
         values = {}
-        for when, told in sorted(self.measured, key=lambda one: one[0]):
-            values = {**values, **told}
+        for when, reported in sorted(self.measured, key=lambda one: one[0]):
+            values = {**values, **reported}
             self.metrics = common(names, values)
             self.by_day[utc_day(when)] = self.metrics
 
@@ -260,9 +260,9 @@ class World:
 
     def answer(self, fact):
         account = self.accounts[fact["account"]]
-        for told in fact["days"]:
-            day = date.fromisoformat(told["day"])
-            account.raw[day].update(told["values"])
+        for reported in fact["days"]:
+            day = date.fromisoformat(reported["day"])
+            account.raw[day].update(reported["values"])
             account.read[day] = instant(fact["at"])
 
     def measured(self, fact):
@@ -385,10 +385,10 @@ def works(account):
     return account.removed is None and not account.broken
 
 
-def why_left_out(account, is_told_now, is_told_before):
+def why_left_out(account, is_reported_now, is_reported_before):
     if account.removed is not None:
         return "removed"
-    if is_told_now and not is_told_before:
+    if is_reported_now and not is_reported_before:
         return "new"
     return "broken" if account.broken else "not_reported"
 
@@ -403,42 +403,42 @@ def is_redefined(account, name, first, last):
     return since is not None and first < since <= last
 
 
-def compare_flow(accounts, asked, name):
+def compare_flow(accounts, requested, name):
     """Pairs of a day and the one as long before as the range is; of a page's records the one with most pairs."""
-    sums, most, left_out, until, number, found = [0, 0], 0, [], [], 0, False
-    together = list(zip(asked.days, asked.previous_days))
+    sums, max_days, left_out, until, number, found = [0, 0], 0, [], [], 0, False
+    together = list(zip(requested.days, requested.previous_days))
     for records in by_page(accounts):
-        told = []
+        reported = []
         for one in records:
-            has = {day for day in asked.days + asked.previous_days if name in one.days.get(day, {})}
+            has = {day for day in requested.days + requested.previous_days if name in one.days.get(day, {})}
             if has:
-                told.append((one, [(day, then) for day, then in together if day in has and then in has], has))
-        if not told:
+                reported.append((one, [(day, then) for day, then in together if day in has and then in has], has))
+        if not reported:
             continue
         found = True
-        one, pairs, has = max(told, key=lambda record: (len(record[1]), works(record[0])))
-        if is_redefined(one, name, asked.previous_days[0], asked.days[-1]):
+        one, pairs, has = max(reported, key=lambda record: (len(record[1]), works(record[0])))
+        if is_redefined(one, name, requested.previous_days[0], requested.days[-1]):
             left_out.append("redefined")
             continue
         if not pairs:
-            left_out.append(why_left_out(one, bool(has & set(asked.days)), bool(has & set(asked.previous_days))))
+            left_out.append(why_left_out(one, bool(has & set(requested.days)), bool(has & set(requested.previous_days))))
             continue
         number += 1
-        most = max(most, len(pairs))
+        max_days = max(max_days, len(pairs))
         until.append(pairs[-1][0].isoformat())
         for day, then in pairs:
             sums[0] += one.days[day][name]
             sums[1] += one.days[then][name]
     until = {"reported_until": min(until)} if until else {}
-    return compared(sums, number, left_out, most, **until) if found else None
+    return compared(sums, number, left_out, max_days, **until) if found else None
 
 
-def compare_followers(accounts, asked):
+def compare_followers(accounts, requested):
     """Followers at the end of both ranges."""
     sums, left_out, number, found = [0, 0], [], 0, False
     for records in by_page(accounts):
         ends = []
-        for end in (asked.days[-1], asked.previous_days[-1]):
+        for end in (requested.days[-1], requested.previous_days[-1]):
             ends.append([(one, one.followers(end)) for one in records if one.followers(end) is not None])
         now, before = ends
         if not now and not before:
@@ -451,12 +451,12 @@ def compare_followers(accounts, asked):
         number += 1
         sums[0] += now[0][1]
         sums[1] += before[0][1]
-    return compared(sums, number, left_out, len(asked.days)) if found else None
+    return compared(sums, number, left_out, len(requested.days)) if found else None
 
 
-def compare_accounts(accounts, asked):
-    every = {name: compare_flow(accounts, asked, name) for name in ALL_NAMES if name != "followers"}
-    every["followers"] = compare_followers(accounts, asked)
+def compare_accounts(accounts, requested):
+    every = {name: compare_flow(accounts, requested, name) for name in ALL_NAMES if name != "followers"}
+    every["followers"] = compare_followers(accounts, requested)
     return {name: one for name, one in every.items() if one}
 
 
@@ -519,13 +519,13 @@ def offered(post):
     return names | ({"engagement"} if names & set(ACTIONS) else set())
 
 
-def compare_posts(world, accounts, posts, posts_before, asked):
-    length = asked.end - asked.start
-    age = next((one for one in COMPARED_AGES if asked.end - young_from(world, one) <= length / 4), COMPARED_AGES[-1])
-    window = max(timedelta(0), min(asked.end, young_from(world, age)) - asked.start)
+def compare_posts(world, accounts, posts, posts_before, requested):
+    length = requested.end - requested.start
+    age = next((one for one in COMPARED_AGES if requested.end - young_from(world, one) <= length / 4), COMPARED_AGES[-1])
+    window = max(timedelta(0), min(requested.end, young_from(world, age)) - requested.start)
     sides = [
         [post for post in some if start <= post.published < start + window]
-        for some, start in ((posts, asked.start), (posts_before, asked.previous_start))
+        for some, start in ((posts, requested.start), (posts_before, requested.previous_start))
     ]
     young = len(posts) + len(posts_before) - len(sides[0]) - len(sides[1])
     result = {}
@@ -541,9 +541,9 @@ def compare_posts(world, accounts, posts, posts_before, asked):
             ]
             if not any(works(one) for one in records):
                 left_out.append("broken" if any(one.broken for one in records) else "removed")
-            elif all(one.connected > asked.previous_start for one in records):
+            elif all(one.connected > requested.previous_start for one in records):
                 left_out.append("new")
-            elif is_redefined(records[0], name, utc_day(asked.previous_start), utc_day(asked.end) - timedelta(days=1)):
+            elif is_redefined(records[0], name, utc_day(requested.previous_start), utc_day(requested.end) - timedelta(days=1)):
                 left_out.append("redefined")
             elif None in values[0] + values[1]:
                 left_out.append("incomplete")
@@ -604,21 +604,21 @@ def counts(world, tree, start, end):
     return {"total": len(created), "by_state": by_state, "by_network": by_net}
 
 
-def steady(accounts, asked):
+def steady(accounts, requested):
     """Accounts with followers from the first two days to the last, so that no other makes a step; all if none has."""
-    ends = (asked.days[:2][-1], asked.days[-1])
+    ends = (requested.days[:2][-1], requested.days[-1])
     return [one for one in accounts if None not in [one.followers(day) for day in ends]] or accounts
 
 
-def course(world, tree, accounts, asked):
+def course(world, tree, accounts, requested):
     """The days of a report, or its weeks where there are more than 62 days."""
-    size = 7 if len(asked.days) > 62 else 1
-    lasting = steady(accounts, asked)
+    size = 7 if len(requested.days) > 62 else 1
+    lasting = steady(accounts, requested)
     parts = []
-    for first in range(0, len(asked.days), size):
-        some = asked.days[first : first + size]
+    for first in range(0, len(requested.days), size):
+        some = requested.days[first : first + size]
         known = [one for one in (followers_of(lasting, day) for day in some) if one]
-        start, end = midnight(some[0], asked.zone), midnight(some[-1] + timedelta(days=1), asked.zone)
+        start, end = midnight(some[0], requested.zone), midnight(some[-1] + timedelta(days=1), requested.zone)
         published = len(published_in(world, tree, start, end))
         parts.append({**flows_of(accounts, some), **(known[-1] if known else {}), "published": published})
     return parts
@@ -630,15 +630,15 @@ def per_post(pairs):
     return engagement / number if number else None
 
 
-def plan_results(world, organizations, asked):
+def plan_results(world, organizations, requested):
     """What plans of weeks that begin in a range reached, and the same of all measured posts of their networks."""
     usual = defaultdict(list)
-    for post in published_in(world, organizations, asked.start, asked.end):
+    for post in published_in(world, organizations, requested.start, requested.end):
         if post.metrics is not None:
             usual[post.account.network].append((post.metrics.get("engagement", 0), 1))
     plans = []
     for plan in world.plans:
-        if plan["organization"] not in organizations or not asked.start <= instant(plan["week_start"]) < asked.end:
+        if plan["organization"] not in organizations or not requested.start <= instant(plan["week_start"]) < requested.end:
             continue
         own = [post for post in world.posts.values() if post.plan == plan["id"] and not post.deleted]
         published = [post for post in own if post.state == "published"]
@@ -681,13 +681,13 @@ def versus(actual, expected):
 
 def answer(world, question):
     tree = world.tree(question["organization"])
-    asked = Range(world, question)
+    requested = Range(world, question)
     chosen = question.get("accounts")
     accounts = [
         one for one in world.accounts.values() if one.organization in tree and (chosen is None or one.id in chosen)
     ]
-    posts = published_in(world, tree, asked.start, asked.end)
-    posts_before = published_in(world, tree, asked.previous_start, asked.start)
+    posts = published_in(world, tree, requested.start, requested.end)
+    posts_before = published_in(world, tree, requested.previous_start, requested.start)
     measured = [post for post in posts if post.metrics is not None]
     networks = {}
     for post in measured:
@@ -695,48 +695,48 @@ def answer(world, question):
         one["publications"] += 1
         add(one["metrics"], post.metrics)
     listed = [post for post in posts if chosen is None or post.account.id in chosen]
-    total = total_of(accounts, asked.days)
+    total = total_of(accounts, requested.days)
     published = defaultdict(int)
     for post in posts:
         published[f"{utc_day(post.published).isoformat()} {post.account.network}"] += 1
     return {
         "accounts": {
             "total": total,
-            "previous_total": total_of(accounts, asked.previous_days),
+            "previous_total": total_of(accounts, requested.previous_days),
             "missing": sorted(set(ALL_NAMES) - set(total)),
-            "compared": compare_accounts(accounts, asked),
-            "covered": covered_accounts(accounts, asked.days),
-            "by_day": by_day(accounts, asked.days),
-            "by_network": by_network(accounts, asked.days),
-            "by_account": by_account(accounts, asked.days),
-            "rows": account_rows(accounts, asked.days),
+            "compared": compare_accounts(accounts, requested),
+            "covered": covered_accounts(accounts, requested.days),
+            "by_day": by_day(accounts, requested.days),
+            "by_network": by_network(accounts, requested.days),
+            "by_account": by_account(accounts, requested.days),
+            "rows": account_rows(accounts, requested.days),
         },
         "posts": {
             "total": post_totals(posts),
             "previous_total": post_totals(posts_before),
             "by_network": networks,
-            "compared": compare_posts(world, accounts, posts, posts_before, asked),
+            "compared": compare_posts(world, accounts, posts, posts_before, requested),
             "covered": covered_posts(posts),
             "all": {post.id: post.metrics for post in listed},
         },
         "counts": {
-            **counts(world, tree, asked.start, asked.end),
-            "previous_total": counts(world, tree, asked.previous_start, asked.start)["total"],
+            **counts(world, tree, requested.start, requested.end),
+            "previous_total": counts(world, tree, requested.previous_start, requested.start)["total"],
             "published": len(posts),
             "published_before": len(posts_before),
             "published_by_day": published,
             "published_by_network": dict(Counter(post.account.network for post in posts)),
         },
-        "plans": plan_results(world, tree, asked),
-        "own_plans": plan_results(world, {question["organization"]}, asked),
-        "course": course(world, tree, accounts, asked),
+        "plans": plan_results(world, tree, requested),
+        "own_plans": plan_results(world, {question["organization"]}, requested),
+        "course": course(world, tree, accounts, requested),
     }
 
 
 def main():
-    asked = json.load(sys.stdin)
-    world = World(asked["world"])
-    json.dump([answer(world, question) for question in asked["questions"]], sys.stdout)
+    requested = json.load(sys.stdin)
+    world = World(requested["world"])
+    json.dump([answer(world, question) for question in requested["questions"]], sys.stdout)
 
 
 main()

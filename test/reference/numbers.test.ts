@@ -65,13 +65,13 @@ const describeWithPython = hasPython ? describe : describe.skip;
 describeWithPython(`figures of a world that a reference in Python has too, SEED=${seed}`, () => {
   let service: Awaited<ReturnType<typeof startTestService>>;
   let read: ReturnType<typeof reader>;
-  let truthOf: ReturnType<typeof askReference>;
+  let getExpected: ReturnType<typeof askReference>;
 
   beforeAll(async () => {
     service = await startTestService({ storage: await openStorage({ databaseUrl: 'sqlite::memory:' }) });
     read = reader(service);
     await playWorld(service, world);
-    truthOf = askReference(
+    getExpected = askReference(
       world,
       questions.flatMap(({ whole, some }) => [whole, some]),
     );
@@ -80,7 +80,7 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
   afterAll(() => service.stop());
 
   test('the world has plans, posts on both sides, and all reasons to leave accounts out', () => {
-    const all = questions.map(({ whole }) => truthOf(whole));
+    const all = questions.map(({ whole }) => getExpected(whole));
     const compared = all.flatMap(({ accounts, posts }) =>
       [accounts.compared, posts.compared].flatMap((one) => Object.values(one)),
     );
@@ -93,7 +93,7 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
   });
 
   test.each(questions)('dashboard, $timezone, $name', async ({ whole }) => {
-    const { accounts, posts, counts } = truthOf(whole);
+    const { accounts, posts, counts } = getExpected(whole);
     const board = await read.json<Board>('dashboard', whole);
     const ofAccounts = board.account_metrics;
     expect(ofAccounts.total).toEqual(accounts.total);
@@ -117,7 +117,7 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
 
   test.each(questions)('accounts by day, network, account and together, $timezone, $name', async ({ whole, some }) => {
     for (const question of [whole, some]) {
-      const { accounts } = truthOf(question);
+      const { accounts } = getExpected(question);
       const by = (group_by: string) => read.json<Stats>('metrics', question, { group_by });
       expect(grouped((await by('day')).stats)).toEqual(accounts.by_day);
       expect(grouped((await by('network')).stats)).toEqual(accounts.by_network);
@@ -132,7 +132,7 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
     const networks = new Map(world.accounts.map(({ id, network }) => [id, network]));
     const owners = new Map(world.posts.map(({ id, account }) => [id, account]));
     for (const question of [whole, some]) {
-      const { accounts, posts } = truthOf(question);
+      const { accounts, posts } = getExpected(question);
       const rows = Object.entries(accounts.rows).map(([place, values]) => [
         `${place} ${networks.get(place.split(' ')[1] ?? '') ?? ''}`,
         values,
@@ -149,10 +149,10 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
   });
 
   test.each(questions)('posts and their ranking, $timezone, $name', async ({ whole, some }) => {
-    const { counts, posts } = truthOf(whole);
+    const { counts, posts } = getExpected(whole);
     for (const question of [whole, some]) {
       const listed = await read.json<Listed>('publications/stats', question, { limit: 100, metric: 'likes' });
-      const all = truthOf(question).posts.all;
+      const all = getExpected(question).posts.all;
       expect(listed.total).toBe(Object.keys(all).length);
       expect(Object.fromEntries(listed.publications.map(({ _id, metrics = null }) => [_id, metrics]))).toEqual(all);
       const likes = listed.publications.map(({ metrics }) => metrics?.likes ?? -1);
@@ -181,7 +181,7 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
   });
 
   test.each(inDays)('page of a report, $timezone, $name', async ({ whole }) => {
-    const truth = truthOf(whole);
+    const truth = getExpected(whole);
     const { organization, ...body } = whole;
     const made = await service.call('POST', `/organizations/${organization}/report_links`, {
       token: service.app_token,
@@ -240,7 +240,7 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
       const before = mails.length;
       await createPlatform({ ...ports, clock }).work.mailReports();
       expect(mails).toHaveLength(before + 1);
-      const known = figuresOf(truthOf(whole));
+      const known = figuresOf(getExpected(whole));
       expect(upToRounding(readMail(mails.at(-1)?.text ?? ''), known)).toEqual(known);
     },
   );
@@ -253,7 +253,7 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
       const after = new Date(Date.parse(last_day) + 86_400_000).toISOString().slice(0, dayAt(0).length);
       const days = isDefault ? {} : { from_date: `${first_day}T00:00`, to_date: `${after}T00:00` };
       const read = await assistant.readNumbers(days);
-      const { accounts, posts, counts } = truthOf(whole);
+      const { accounts, posts, counts } = getExpected(whole);
       expect({ name, accounts: read.accounts, by_network: read.by_network }).toEqual({
         ...{ name, accounts: accounts.total, by_network: accounts.by_network },
       });
@@ -266,7 +266,7 @@ describeWithPython(`figures of a world that a reference in Python has too, SEED=
   });
 
   test.each(questions)('results of plans, $timezone, $name', async ({ whole }) => {
-    const { plans, own_plans } = truthOf(whole);
+    const { plans, own_plans } = getExpected(whole);
     const board = await read.json<{ ai_plan_results: ShownPlans & { top: readonly ShownPlan[] } }>('dashboard', whole);
     const { top, ...together } = board.ai_plan_results;
     expect(together).toMatchObject(shownPlans(plans));

@@ -124,7 +124,7 @@ export function reader(service: Awaited<ReturnType<typeof startTestService>>) {
   }
   return {
     // Tests read whatever the service sends.
-    json: async <A>(...asked: Parameters<typeof get>) => (await get(...asked)) as unknown as A,
+    json: async <A>(...request: Parameters<typeof get>) => (await get(...request)) as unknown as A,
     /** Reads a table: the values of each number by the other columns. */
     async table(path: string, question: Question, more: object = {}) {
       const { text } = await get(path, question, { ...more, format: 'csv' });

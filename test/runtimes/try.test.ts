@@ -17,15 +17,25 @@ interface Figure {
 interface Block {
   readonly compared: Readonly<Record<string, Figure>>;
 }
-type Read = (path: string) => Promise<{ readonly total: number; readonly data: readonly Record<string, unknown>[] }>;
+interface List {
+  readonly total: number;
+  readonly data: readonly Readonly<Record<string, unknown>>[];
+}
+interface Dashboard extends Readonly<Record<'account_metrics' | 'publication_metrics', Block>> {
+  readonly range: { readonly to_date: string };
+}
+type Read = <Answer = List>(path: string) => Promise<Answer>;
+
+/** Returns the day in UTC that was some days ago, by the clock of the service. */
+async function daysAgo(read: Read, within: string, days: number): Promise<string> {
+  const { range } = await read<Dashboard>(`${within}/dashboard`);
+  return inUtc(Date.parse(range.to_date) - days * day);
+}
 
 /** Compares the last whole days with as many before. */
-async function compare(read: Read, within: string, days: number) {
-  const range = `first_day=${inUtc(Date.now() - days * day)}&last_day=${inUtc(Date.now() - day)}`;
-  // The dashboard has these blocks for a person who may read everything.
-  return (await read(`${within}/dashboard?${range}`)) as unknown as Readonly<
-    Record<'account_metrics' | 'publication_metrics', Block>
-  >;
+async function compare(read: Read, within: string, days: number): Promise<Dashboard> {
+  const [first, last] = [await daysAgo(read, within, days), await daysAgo(read, within, 1)];
+  return read<Dashboard>(`${within}/dashboard?first_day=${first}&last_day=${last}`);
 }
 
 /** Checks that weeks are like each other whatever happened to accounts, and which are left out, and why. */
@@ -50,7 +60,7 @@ async function checkNumbers(read: Read, within: string): Promise<void> {
   expect(account_metrics.compared.impressions?.before).toBeGreaterThan(10_000);
   // YouTube is three days late.
   const { reported_until = '9' } = account_metrics.compared.video_views ?? {};
-  expect(reported_until <= inUtc(Date.now() - 3 * day)).toBe(true);
+  expect(reported_until <= (await daysAgo(read, within, 3))).toBe(true);
   expect(account_metrics.compared.followers && leftOut(account_metrics.compared.followers)).toEqual([
     'tiktok Bob Brown: new',
   ]);
@@ -84,9 +94,10 @@ async function openMonth(environment: Readonly<Record<string, string>> = {}) {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  const read: Read = async (path) => {
+  const read = async <Answer = List>(path: string): Promise<Answer> => {
     const answer = await fetch(new URL(`/console/api/${path}`, address), { headers: { cookie } });
-    return (await answer.json()) as Awaited<ReturnType<Read>>;
+    // The caller names what the service answers there.
+    return (await answer.json()) as Answer;
   };
   const [client] = (await read('clients_organizations')).data;
   const organizations = client?.organizations as readonly { readonly _id: string; readonly name: string }[];

@@ -23,13 +23,13 @@ test.each([
   ['a reply', 'c0 a2', 1, 2, [1, 1], 0, 0],
   ['several texts wait once, from the first', 'c0 c1 a2', 1, 2, [1, 1], 0, 0],
   ['only the first of several replies counts', 'c0 a2 a9', 1, 2, [1, 1], 0, 0],
-  ['who writes without being written to answers nobody', 'a0', 0, undefined, [0, 0], 0, 0],
+  ['an own text in an empty conversation is no reply', 'a0', 0, undefined, [0, 0], 0, 0],
   ['two waits; the median of two is between them', 'c0 a2 c4 a10', 2, 4, [2, 2], 0, 0],
   ['of three it is the second, however long the third', 'c0 a1 c4 a6 c8 a28', 3, 2, [3, 3], 0, 0],
   ['a reply at the very end of the window is late', 'c0 a24', 1, 24, [0, 1], 0, 0],
   ['another text in the window extends it', 'c0 c20 a30', 1, 30, [1, 1], 0, 0],
   ['another text after it opens it no more', 'c0 c25 a26', 1, 26, [0, 1], 0, 0],
-  ['in the window nobody is late', 'c20', 0, undefined, [0, 0], 1, 0],
+  ['nothing is late while the window is open', 'c20', 0, undefined, [0, 0], 1, 0],
   ['after it, it is unanswered, and no time', 'c0', 0, undefined, [0, 1], 0, 1],
   ['one unanswered takes nothing from the median', 'c-80 a-79 c0', 1, 1, [1, 2], 0, 1],
   ['what is written in one moment came before the reply', 'a3 c3', 1, 0, [1, 1], 0, 0],
@@ -145,7 +145,7 @@ test('it reads what a page of Facebook has stored, days by the calendar of the o
   until(1);
   const to = { id_organization, id_account, id_contact: await contact('Bob') };
   await platform.messages.sendMessage(app, to, { message_type: 'simple_message', text: 'Ten euros' });
-  // What the network refused answers nobody.
+  // A message that the network refused is no reply.
   network.messages.faults.push(new NetworkFailure('refused', 'no'));
   const carol = { ...to, id_contact: await contact('Carol') };
   await platform.messages
@@ -162,7 +162,7 @@ test('it reads what a page of Facebook has stored, days by the calendar of the o
   const before = { from: '2026-11-19', until: '2026-11-20' };
   const ann = [{ since: start - 30 * hour }];
   expect((await times(before)).total).toMatchObject({ replied: 0, in_window: { of: 1, share: 0 }, unanswered: ann });
-  // At 27 hours, nobody has answered Carol, and the network does not let us any more.
+  // After 27 hours there is no reply to Carol, and the window of the network is closed.
   until(27);
   expect((await times()).total).toMatchObject({ pending: 0, in_window: { of: 2, share: 0.5 } });
   // At nine in the morning in UTC it is still the day before in Hawaii.
